@@ -606,6 +606,7 @@ export interface Messages {
     readonly fewLeft: PluralForms<'text'>;
     readonly pictures: Text;
     readonly enlarge: Text;
+    readonly hoverToZoom: Text;
     readonly sections: Text;
     readonly details: Text;
     readonly specification: Text;

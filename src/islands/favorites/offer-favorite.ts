@@ -4,7 +4,7 @@ import { iconLink } from '../../styles/icons.ts';
 import { addStyle } from '../shell/late-style.ts';
 import lateStyle from './favorite-button-late.css?url';
 import { readFavoriteTexts } from './favorite-texts.ts';
-import { type Place, placesIn } from './places.ts';
+import { heartOf, type Place, placesIn } from './places.ts';
 import type { FavoriteButtonTexts } from './texts.ts';
 
 type Heart = Pick<Place, 'kind' | 'id'>;
@@ -30,17 +30,7 @@ async function load(some: readonly Heart[]): Promise<void> {
 /** The page is looked at anew: by somebody else, or after it was laid away. */
 const loadAll = () => load([...hearts.values()]);
 
-function makeHeart({ kind, id, name, host }: Place, texts: FavoriteButtonTexts): void {
-  const isHead = host.closest('[data-merchant-head]') !== null;
-  const button = Object.assign(document.createElement('button'), {
-    type: 'button',
-    className: isHead ? 'favorite-button wide' : 'favorite-button',
-    ariaLabel: `${kind === 'shop' ? texts.follow : texts.save}: ${name}`,
-    ariaPressed: 'false',
-  });
-  button.dataset['favorite'] = '';
-  button.innerHTML = `<svg class="icon" aria-hidden="true"><use href="${iconLink('heart')}"></use></svg>`;
-  if (isHead) button.append(texts.follow);
+function followHeart(button: HTMLButtonElement, { kind, id }: Heart, texts: FavoriteButtonTexts): void {
   button.addEventListener('click', async (event) => {
     // The picture below it opens the gallery.
     event.stopPropagation();
@@ -48,6 +38,18 @@ function makeHeart({ kind, id, name, host }: Place, texts: FavoriteButtonTexts):
     press({ kind, id, isSaved: button.ariaPressed !== 'true' }, texts);
   });
   hearts.set(button, { kind, id });
+}
+
+function makeHeart({ kind, id, name, host }: Place, texts: FavoriteButtonTexts): void {
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'favorite-button',
+    ariaLabel: `${kind === 'shop' ? texts.follow : texts.save}: ${name}`,
+    ariaPressed: 'false',
+  });
+  button.dataset['favorite'] = '';
+  button.innerHTML = `<svg class="icon" aria-hidden="true"><use href="${iconLink('heart')}"></use></svg>`;
+  followHeart(button, { kind, id }, texts);
   host.append(button);
 }
 
@@ -63,14 +65,19 @@ async function prepare(): Promise<FavoriteButtonTexts | null> {
 
 /**
  * Gives products and shops their hearts, on static pages and in loaded lists; made here for the reasons of `offer-adding.ts`.
+ * Those that stand in the page since its first paint only learn to be pressed.
  * Which are saved is asked for in one call for all of them.
  */
 export async function offerSaving(within: ParentNode): Promise<void> {
   prepared ??= prepare();
   const texts = await prepared;
   if (!texts) return;
+  const bare = [...within.querySelectorAll<HTMLButtonElement>('button[data-favorite*=" "]')].filter(
+    (button) => !hearts.has(button),
+  );
+  for (const button of bare) followHeart(button, heartOf(button), texts);
   const places = placesIn(within);
   for (const place of places) makeHeart(place, texts);
   showPressed();
-  await load(places);
+  await load([...bare.map(heartOf), ...places]);
 }

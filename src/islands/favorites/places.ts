@@ -21,19 +21,6 @@ function ofCard(card: Element): Place | null {
     : null;
 }
 
-/** The product whose page it is; a tag may stand before its name. */
-function ofProduct(offer: HTMLElement): Place | null {
-  const host = document.querySelector('[data-pictures]')?.parentElement ?? null;
-  return (
-    host && {
-      kind: 'goods',
-      id: Number(offer.dataset['offer']),
-      name: nameOf(document.querySelector('h1')?.lastChild),
-      host,
-    }
-  );
-}
-
 /** A shop of a list, by the page that it leads to: on its front, or beside its name. */
 function ofMerchant(merchant: Element): Place | null {
   const link = merchant.querySelector<HTMLAnchorElement>('a[href*="/merchant_home/"]');
@@ -42,24 +29,16 @@ function ofMerchant(merchant: Element): Place | null {
   return host && id > 0 ? { kind: 'shop', id, name: nameOf(link), host } : null;
 }
 
-/** The shop whose pages they are, by the search in its head. */
-function ofHead(head: Element): Place | null {
-  const id = Number(head.querySelector<HTMLInputElement>('[name="merId"]')?.value);
-  const host = head.querySelector('[data-facade]') ?? head.querySelector('[data-merchant-name]');
-  return host && id > 0 ? { kind: 'shop', id, name: nameOf(head.querySelector('h1 bdi')), host } : null;
+/** Of a heart that stands in the page, whose attribute holds kind and number. */
+export function heartOf(button: HTMLElement): Pick<Place, 'kind' | 'id'> {
+  const [kind, id] = button.dataset['favorite']?.split(' ') ?? [];
+  return { kind: kind === 'shop' ? 'shop' : 'goods', id: Number(id) };
 }
 
 /** Everything that can be saved and has no heart yet. */
 export function placesIn(within: ParentNode): Place[] {
   const bare = <T extends Element>(selector: string, read: (element: T) => Place | null) =>
     [...within.querySelectorAll<T>(`${selector}:not(:has([data-favorite]))`)].map(read);
-  const found = [
-    ...bare('[data-card]:not([data-card=favorite])', ofCard),
-    ...bare('[data-merchant-card]', ofMerchant),
-    ...bare('[data-merchant-head]', ofHead),
-  ];
-  const offer = document.querySelector<HTMLElement>('[data-offer]');
-  if (within === document && offer && !document.querySelector('[data-pictures] ~ [data-favorite]'))
-    found.push(ofProduct(offer));
+  const found = [...bare('[data-card]:not([data-card=favorite])', ofCard), ...bare('[data-merchant-card]', ofMerchant)];
   return found.filter((place) => place !== null);
 }

@@ -1,3 +1,4 @@
+import { awningOf } from '#domain/merchants/awning.ts';
 import { merchantLink, merchantProductLink, merchantRecommendedLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { compactText } from '#locale/numbers.ts';
@@ -40,10 +41,43 @@ const MerchantSearch = ({ merchant, locale, texts, searchValue }: Omit<Props, 'c
   </search>
 );
 
+function Front({ merchant }: Pick<Props, 'merchant'>) {
+  const [banner] = merchant.bannerList;
+  const awning = awningOf(merchant.id);
+  if (!banner?.imageUrl) return <div className={awning > 0 ? `awning awning-${awning}` : 'awning'} />;
+  return (
+    <div className="front" data-facade="">
+      <Picture
+        src={banner.imageUrl}
+        alt={banner.name}
+        width={1200}
+        height={300}
+        sizes="(min-width:1232px) 1200px,100vw"
+        first
+      />
+    </div>
+  );
+}
+
+/** Stands there from the first paint: what came later would move the shop's name. */
+const MerchantActs = ({ merchant, texts }: Pick<Props, 'merchant' | 'texts'>) => (
+  <div className="shop-acts">
+    <button
+      type="button"
+      className="favorite-button wide"
+      data-favorite={`shop ${merchant.id}`}
+      aria-pressed="false"
+      aria-label={`${texts.follow}: ${merchant.name}`}
+    >
+      <Icon name="heart" />
+      {texts.follow}
+    </button>
+    <ServiceLink merchant={merchant} texts={texts} />
+  </div>
+);
+
 /** What stands above every page of a shop: its front, who it is, its own pages and search. Works as plain HTML. */
 export function MerchantHead({ merchant, locale, texts, current, searchValue = '' }: Props) {
-  const [banner] = merchant.bannerList;
-  const awning = merchant.id % 4;
   const tabs = [
     { id: 'home', text: texts.home, href: merchantLink(locale, merchant.id) },
     { id: 'goods', text: texts.allProducts, href: merchantProductLink(locale, { merId: merchant.id }) },
@@ -51,13 +85,7 @@ export function MerchantHead({ merchant, locale, texts, current, searchValue = '
   ];
   return (
     <header className="shop-head" data-merchant-head="">
-      {banner?.imageUrl ? (
-        <div className="front" data-facade="">
-          <Picture src={banner.imageUrl} alt={banner.name} width={1200} height={300} sizes="1200px" first />
-        </div>
-      ) : (
-        <div className={awning > 0 ? `awning awning-${awning}` : 'awning'} />
-      )}
+      <Front merchant={merchant} />
       <div className="shop-title" data-merchant-name="">
         <span className="shop-avatar">
           {merchant.avatar ? (
@@ -77,7 +105,7 @@ export function MerchantHead({ merchant, locale, texts, current, searchValue = '
             {pluralText(texts.followers, merchant.followerNum, compactText(merchant.followerNum, locale), locale)}
           </p>
         </div>
-        <ServiceLink merchant={merchant} texts={texts} />
+        <MerchantActs merchant={merchant} texts={texts} />
       </div>
       <div className="own">
         <nav className="shop-pages" aria-label={texts.pages}>

@@ -11,7 +11,9 @@ export const WaitingMerchant = ({ texts }: { texts: MerchantHeadTexts }) => (
         <div className="skeleton" />
         <div className="skeleton" />
       </div>
-      <span className="button compact" />
+      <div className="shop-acts">
+        <span className="button compact" />
+      </div>
     </div>
     <div className="own">
       <p className="shop-pages">

@@ -13,6 +13,7 @@ export const MERCHANT_HEAD_TEXTS = textSet({
   ...textSet('merchants', ['pages', 'home', 'recommended', 'searchIn', 'call', 'mail', 'chat']),
   allProducts: 'search:allProducts',
   search: 'shell:search',
+  follow: 'favorites:follow',
 });
 export type MerchantHeadTexts = TextsOf<typeof MERCHANT_HEAD_TEXTS>;
 

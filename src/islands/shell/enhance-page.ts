@@ -15,25 +15,37 @@ async function stayFresh(): Promise<void> {
   await (await import('../product-pages/stay-fresh.ts')).stayFresh();
 }
 
-/** Tickets of coupons that can be claimed. A press that is faster claims then; without the code it leads where one can. */
-async function offerClaims(): Promise<void> {
+/** Loads what answers to a press; one that is faster is kept, and made again on what `answers` then. */
+async function keepPress(
+  buttons: Iterable<HTMLElement>,
+  load: () => Promise<void>,
+  answers: (pressed: HTMLElement) => HTMLElement,
+): Promise<void> {
   const early = new AbortController();
   let pressed: HTMLElement | undefined;
-  for (const link of all('[data-ticket] a[data-some]')) {
+  for (const button of buttons) {
     const keep = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      pressed = link;
+      pressed = button;
     };
-    link.addEventListener('click', keep, { signal: early.signal });
+    button.addEventListener('click', keep, { signal: early.signal });
   }
   try {
-    await (await import('../promotions/coupons/offer-claiming.ts')).offerClaiming();
+    await load();
   } finally {
     early.abort();
-    (pressed?.parentElement?.querySelector('button') ?? pressed)?.click();
+    if (pressed) answers(pressed).click();
   }
 }
+
+/** Tickets of coupons that can be claimed. Without the code a press leads where one can. */
+const offerClaims = () =>
+  keepPress(
+    all('[data-ticket] a[data-some]'),
+    async () => (await import('../promotions/coupons/offer-claiming.ts')).offerClaiming(),
+    (link) => link.parentElement?.querySelector('button') ?? link,
+  );
 
 /** The coupons of a page, and a shop's own. */
 async function offerCoupons(): Promise<void> {
@@ -56,6 +68,8 @@ async function remember(): Promise<void> {
   await offerSaving(document);
 }
 
+const HEARTS = 'button[data-favorite]';
+
 /** What a page can do once somebody is there; until then its links and its native scrolling do. */
 export function wake(): void {
   for (const header of all('[data-header]'))
@@ -68,7 +82,7 @@ export function wake(): void {
   for (const carousel of all('[data-carousel]')) followSlides(carousel);
   void offerAdding(document);
   void stayFresh();
-  void remember();
+  void keepPress(all(HEARTS), remember, (heart) => heart);
   void offerCoupons();
   void import('../accounts/login/follow-wish.ts').then(({ followWish }) => followWish());
   for (const strip of all('[data-strip]'))

@@ -155,6 +155,17 @@ test('favorites go together, page by page, and none without a choice', async ({ 
   expect(row?.['count']).toBe(24);
 });
 
+test('a press on the heart that is faster than its code counts', async ({ page, member, request, database }) => {
+  const { card } = await richProduct(request);
+  await page.goto(productLink('en', card.name, card.id));
+  await page.evaluate(() => document.querySelector<HTMLElement>('.gallery [data-favorite]')?.click());
+  await touch(page);
+  await expect(heart(page, card.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(async () => (await database.sql`select 1 from favorite_product where buyer_id = ${member.id}`).length)
+    .toBe(1);
+});
+
 test('a shop is followed from its page and from the list, and left from the account', async ({
   page,
   member,

@@ -33,6 +33,50 @@ test.describe('the pictures of a product', () => {
     });
   }
 
+  test('have thumbnails in the viewer, which lead to one and say which it is; Home and End lead to the ends', async ({
+    page,
+    request,
+  }) => {
+    const { card } = await richProduct(request);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(productLink('en', card.name, card.id));
+    const opener = page.locator('[data-enlarge]');
+    await opener.click();
+    const viewer = page.getByRole('dialog', { name: 'Pictures' });
+    const small = viewer.locator('[data-small] button');
+    const count = await small.count();
+    await expect(small.first()).toHaveAttribute('aria-current', 'true');
+    await expect(viewer.getByRole('button', { name: 'Previous' })).toBeHidden();
+    await small.nth(2).click();
+    await expect(viewer.getByRole('status')).toHaveText(`3 / ${count}`);
+    await expect(small.nth(2)).toHaveAttribute('aria-current', 'true');
+    await viewer.getByRole('button', { name: 'Next' }).click();
+    await expect(viewer.getByRole('status')).toHaveText(`4 / ${count}`);
+    await page.keyboard.press('End');
+    await expect(viewer.getByRole('status')).toHaveText(`${count} / ${count}`);
+    await expect(viewer.getByRole('button', { name: 'Next' })).toBeHidden();
+    await page.keyboard.press('Home');
+    await expect(viewer.getByRole('status')).toHaveText(`1 / ${count}`);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('grow under a mouse, where it points', async ({ page, request }) => {
+    const { card } = await richProduct(request);
+    await page.goto(productLink('en', card.name, card.id));
+    const picture = page.locator('[data-pictures] img').first();
+    const frame = await page.locator('[data-pictures] > div').first().boundingBox();
+    if (!frame) throw new Error('the gallery has no place');
+    await page.mouse.move(frame.x + 20, frame.y + 30);
+    await expect(picture).toHaveCSS('scale', '2');
+    await page.mouse.move(frame.x + 100, frame.y + 200);
+    await expect(picture).toHaveCSS('transform-origin', '100px 200px');
+    await expect(page.locator('[data-pictures] source').first()).toHaveAttribute('sizes', '1440px');
+    await page.mouse.move(frame.x - 40, frame.y + 200);
+    await expect(picture).toHaveCSS('scale', 'none');
+  });
+
   test('are enlarged where they are pressed', async ({ page, request }) => {
     const { card } = await richProduct(request);
     await page.goto(productLink('en', card.name, card.id));
@@ -51,6 +95,18 @@ test.describe('the pictures of a product', () => {
 
 test.describe('without the code of a page', () => {
   test.use({ javaScriptEnabled: false });
+  test('the heart has its place from the first paint, and does not open the picture', async ({ page, request }) => {
+    const { card } = await richProduct(request);
+    await page.goto(productLink('en', card.name, card.id));
+    const [heart, stage] = await Promise.all([
+      page.getByRole('button', { name: `Save: ${card.name}` }).boundingBox(),
+      page.locator('[data-pictures]').boundingBox(),
+    ]);
+    expect(heart?.width).toBe(44);
+    expect((heart?.x ?? 0) + 44).toBeCloseTo((stage?.x ?? 0) + (stage?.width ?? 0) - 12, 0);
+    expect(heart?.y).toBeCloseTo((stage?.y ?? 0) + 12, 0);
+  });
+
   test('the picture of a product opens by itself', async ({ page, request }) => {
     const { card } = await richProduct(request);
     await page.goto(productLink('en', card.name, card.id));

@@ -1,3 +1,21 @@
+import { LARGEST } from './largest.ts';
+
+/** The part of the picture under a fine pointer stays under it while its style sheet enlarges it. */
+function followPointer(pictures: HTMLElement): void {
+  pictures.addEventListener(
+    'pointermove',
+    ({ target, clientX, clientY, pointerType }) => {
+      if (pointerType !== 'mouse' || !(target instanceof HTMLImageElement)) return;
+      const frame = target.closest('picture')?.parentElement?.getBoundingClientRect();
+      if (!frame) return;
+      // The width that is shown is not enough for twice of it.
+      for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.sizes = LARGEST;
+      target.style.setProperty('--at', `${clientX - frame.x}px ${clientY - frame.y}px`);
+    },
+    { passive: true },
+  );
+}
+
 /**
  * The pictures of a product: thumbnails and the SKU picker scroll to one, the counter shows which it is, and a press
  * opens them large. `gallery` holds `[data-pictures]`, and may hold `[data-thumbnails]` and a counter `[data-at]`.
@@ -19,7 +37,11 @@ export function followGallery(gallery: HTMLElement): void {
     shown = at;
     for (const [n, thumbnail] of thumbnails.entries()) thumbnail.classList.toggle('current', n === at);
     const thumbnail = thumbnails[at];
-    if (thumbnail && strip) strip.scrollTo({ left: thumbnail.offsetLeft - strip.clientWidth / 2 });
+    if (thumbnail && strip)
+      strip.scrollTo({
+        left: thumbnail.offsetLeft - strip.clientWidth / 2,
+        top: thumbnail.offsetTop - strip.clientHeight / 2,
+      });
     if (number) number.textContent = String(at + 1);
   };
   const enlarge = async (event: Event) => {
@@ -36,6 +58,7 @@ export function followGallery(gallery: HTMLElement): void {
   const at = () => Math.round(Math.abs(pictures.scrollLeft) / pictures.clientWidth);
   pictures.addEventListener('scroll', () => mark(at()), { passive: true });
   pictures.addEventListener('click', enlarge);
+  followPointer(pictures);
   gallery.querySelector('[data-enlarge]')?.addEventListener('click', enlarge);
   // The SKU picker says which picture belongs to the chosen colour.
   addEventListener('goods-picture', (event) => {

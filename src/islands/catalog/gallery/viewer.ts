@@ -1,5 +1,6 @@
 import { localeOf, localePath } from '#locale/locales.ts';
 import { fetchDialog } from '../../shell/late-dialog.ts';
+import { LARGEST } from './largest.ts';
 import lateStyle from './viewer-late.css?url';
 import { followZoom, zoom } from './zoom.ts';
 
@@ -10,29 +11,53 @@ function frameOf(picture: HTMLPictureElement): HTMLElement {
   const frame = document.createElement('div');
   const copy = picture.cloneNode(true);
   frame.append(copy);
-  for (const image of frame.querySelectorAll('img')) image.loading = 'eager';
-  for (const source of frame.querySelectorAll('source')) source.sizes = '100vw';
+  for (const source of frame.querySelectorAll('source')) source.sizes = LARGEST;
   followZoom(frame);
   return frame;
 }
 
-const KEYS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+/** A small picture that leads to its large one. */
+function smallOf(picture: HTMLPictureElement, at: number, all: number): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', ariaLabel: `${at + 1} / ${all}` });
+  const src = picture.querySelector('img')?.src.replace(/(\/pictures\/[0-9a-f]+)-\d+\.webp$/, '$1-240.webp') ?? '';
+  button.append(Object.assign(document.createElement('img'), { src, alt: '', width: 64, height: 64 }));
+  return button;
+}
 
-/** Buttons and arrow keys turn to the next picture, plus and minus enlarge; the counter shows which one it is. */
+const KEYS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+const ENDS: Record<string, number> = { Home: 0, End: -1 };
+
+/** Buttons, small pictures and keys turn to another picture, plus and minus enlarge; the counter shows which one it is. */
 function follow(dialog: HTMLDialogElement, row: HTMLElement, number: Element | null): void {
+  const small = dialog.querySelector<HTMLElement>('[data-small]');
   const at = () => Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
-  const turn = (by: number) => row.children[at() + by]?.scrollIntoView({ block: 'nearest', inline: 'start' });
-  const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
-  for (const button of dialog.querySelectorAll<HTMLElement>('[data-step]'))
-    button.addEventListener('click', () => turn(Number(button.dataset['step'])));
+  const show = (n: number) => row.children[n]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  const forward = () => (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
+  const steps = [...dialog.querySelectorAll<HTMLButtonElement>('[data-step]')];
+  for (const button of steps) button.addEventListener('click', () => show(at() + Number(button.dataset['step'])));
+  small?.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button) show([...small.children].indexOf(button));
+  });
   dialog.addEventListener('keydown', ({ key }) => {
     const frame = row.children[at()];
-    if (key in KEYS) turn((KEYS[key] ?? 0) * forward);
+    const [step, end] = [KEYS[key], ENDS[key]];
+    if (step !== undefined) show(at() + step * forward());
+    if (end !== undefined) show(end < 0 ? row.children.length - 1 : end);
     if (frame instanceof HTMLElement && (key === '+' || key === '-')) zoom(frame, key === '+' ? 1.5 : 1 / 1.5);
   });
   const tell = () => {
-    dialog.dataset['at'] = String(at());
-    if (number) number.textContent = `${at() + 1} / ${row.children.length}`;
+    const shown = at();
+    dialog.dataset['at'] = String(shown);
+    if (number) number.textContent = `${shown + 1} / ${row.children.length}`;
+    for (const button of steps) {
+      const next = shown + Number(button.dataset['step']);
+      button.disabled = next < 0 || next >= row.children.length;
+    }
+    for (const [n, one] of [...(small?.children ?? [])].entries()) {
+      one.ariaCurrent = String(n === shown);
+      if (n === shown) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
   };
   row.addEventListener('scroll', tell, { passive: true });
 }
@@ -54,7 +79,11 @@ export async function openViewer(pictures: Iterable<HTMLPictureElement>, at: num
     fetched = undefined;
     return at;
   }
-  row.replaceChildren(...[...pictures].map(frameOf));
+  const all = [...pictures];
+  row.replaceChildren(...all.map(frameOf));
+  dialog
+    .querySelector('[data-small]')
+    ?.replaceChildren(...(all.length > 1 ? all.map((picture, n) => smallOf(picture, n, all.length)) : []));
   dialog.showModal();
   row.children[at]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
   row.dispatchEvent(new Event('scroll'));
