@@ -48,14 +48,14 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click();
     await expect(page).toHaveURL(categoriesLink('en'));
     const rail = page.getByRole('main').getByRole('navigation', { name: 'Categories' });
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([first?.name ?? '']);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([first?.name ?? '']);
     await rail.getByRole('link', { name: third?.name ?? '' }).click();
     await expect(page).toHaveURL(`${categoriesLink('en')}#c${third?.id}`);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([third?.name ?? '']);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([third?.name ?? '']);
     await expect(rail.getByRole('link', { name: third?.name ?? '' })).toHaveAttribute('aria-current', 'true');
     await rail.getByRole('link', { name: second?.name ?? '' }).click();
     await page.getByRole('link', { name: new RegExp(`^Next: ${third?.name}`) }).click();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([third?.name ?? '']);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([third?.name ?? '']);
     await page.goBack();
     await expect(page).toHaveURL(homeLink('en'));
   });
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   test('an address with a category opens it, in Arabic from the right', async ({ page, request }) => {
     const [, second] = await ask(request, 'categoryTree', {}, 'ar');
     await page.goto(`${categoriesLink('ar')}#c${second?.id}`);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([second?.name ?? '']);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([second?.name ?? '']);
     const rail = await page
       .getByRole('main')
       .getByRole('navigation', { name: messagesOf('ar', 'shell')['categories'] ?? '' })
@@ -83,6 +83,6 @@ test.describe('without script on a phone', () => {
       .getByRole('link', { name: second?.name ?? '', exact: true })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([second?.name ?? '']);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([second?.name ?? '']);
   });
 });

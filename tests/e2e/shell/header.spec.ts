@@ -26,7 +26,7 @@ test.describe('the menu of categories', () => {
 
   test('drops no second rail over that of the home page', async ({ page }) => {
     await page.goto(homeLink('en'));
-    await page.getByRole('link', { name: 'All categories' }).hover();
+    await page.getByRole('banner').getByRole('link', { name: 'All categories' }).hover();
     await expect(page.getByRole('main').locator('[data-menu][data-marked]')).toBeVisible();
     await expect(page.getByRole('banner').locator('[data-category]')).toHaveCount(0);
   });
@@ -52,7 +52,7 @@ test.describe('the menu of categories', () => {
   test('drops below the header of other pages, and leads to all categories', async ({ page, request }) => {
     const [first] = await ask(request, 'categoryTree', {});
     await page.goto(listLink('en', first?.name ?? '', first?.id ?? 0));
-    const link = page.getByRole('link', { name: 'All categories' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'All categories' });
     await link.hover();
     const banner = page.getByRole('banner');
     await banner.locator('[data-category]').first().hover();
