@@ -100,6 +100,8 @@ export const FAILURES = {
   stockShort: { code: CODES.refused, errorCode: 6103 },
   offShelf: { code: CODES.refused, errorCode: 6102 },
   mobileOnly: { code: CODES.refused, errorCode: 6104 },
+  /** The shop does not send it to the address. */
+  undeliverable: { code: CODES.refused, errorCode: 6105 },
   preOrderGone: { code: CODES.refused, errorCode: codes.ORDER_CLOSED },
   shopNotInOrder: { code: CODES.refused, errorCode: 5404 },
   addressMissing: { code: CODES.refused, errorCode: codes.ADDRESS_MISSING },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { productCardSchema } from './catalog/card.ts';
+import { arrivalSchema } from './delivery.ts';
 import { count, dateTime, epoch, id, image, keyword, line, money, optional, pageOf, paging } from './fields.ts';
 import { foundPageSchema } from './search.ts';
 
@@ -103,6 +104,7 @@ const merchantOrderSchema = z.object({
   couponId: z.int(),
   merPhone: z.string(),
   merAddress: z.string(),
+  arrival: arrivalSchema,
   ...orderAmounts,
   orderInfoList: z.array(orderLineSchema),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrivalSchema } from '../delivery.ts';
 import { dateTime, epoch, image, money } from '../fields.ts';
 
 export const couponOfBuyerSchema = z.object({
@@ -54,7 +55,7 @@ const preOrderLineSchema = z.object({
   /** Ours: pieces that are left, what one cost when the pre-order was made, and what speaks against buying it now. */
   stock: z.int(),
   priceBefore: money,
-  problem: z.enum(['', 'gone', 'soldOut', 'short', 'mobileOnly', 'saleOver']),
+  problem: z.enum(['', 'gone', 'soldOut', 'short', 'mobileOnly', 'saleOver', 'undeliverable']),
 });
 export type PreOrderLine = z.infer<typeof preOrderLineSchema>;
 
@@ -77,6 +78,7 @@ const preOrderMerchantSchema = z.object({
   realName: z.string(),
   userPhone: z.string(),
   userAddress: z.string(),
+  arrival: arrivalSchema,
   merCouponUserList: z.array(couponOfBuyerSchema),
   couponHint: couponHintSchema,
   orderInfoList: z.array(preOrderLineSchema),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOST_PIECES } from '#domain/cart/cart.ts';
 import { MOST_ORDER_LINES } from '#domain/orders/order-limits.ts';
 import { calls } from '../call.ts';
+import { arrivalSchema } from '../delivery.ts';
 import { count, flag, id, line, money, optional } from '../fields.ts';
 import { couponHintSchema, couponOfBuyerSchema, preOrderSchema } from './checkout-session.ts';
 
@@ -49,6 +50,7 @@ const computedMerchantSchema = z.object({
   useIntegral: z.int(),
   integralPrice: money,
   couponHint: couponHintSchema,
+  arrival: arrivalSchema,
 });
 
 const computedPriceSchema = z.object({

@@ -1,7 +1,11 @@
 import type { PreOrderMerchant } from '#contract/checkout/checkout-session.ts';
 import { SHIPPING } from '#domain/orders/order-state.ts';
+import { datesText } from '#locale/delivery/delivery-dates.ts';
+import { fillIn } from '#locale/fill-in.ts';
+import type { Locale } from '#locale/locales.ts';
 import { chooseOfMerchant } from '#stores/checkout/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
+import type { ComputedMerchant } from './merchant-total.ts';
 import type { ConfirmTexts } from './texts.ts';
 import { useShippingFee } from './use-shipping.ts';
 import type { WireMoney } from './wire-money.ts';
@@ -9,7 +13,8 @@ import type { WireMoney } from './wire-money.ts';
 interface Props {
   merchant: PreOrderMerchant;
   chosen: number;
-  shippingFee: string;
+  amounts: Pick<ComputedMerchant, 'freightFee' | 'arrival'>;
+  locale: Locale;
   texts: ConfirmTexts;
   money: WireMoney;
 }
@@ -25,8 +30,12 @@ export function waysOf({ shippingType, takeTheirSwitch, deliveryMethodMer }: Pre
 }
 
 /** How it comes, and what that costs. */
-export function DeliveryChoice({ merchant, chosen, shippingFee, texts, money }: Props) {
+export function DeliveryChoice({ merchant, chosen, amounts, locale, texts, money }: Props) {
   const ways = waysOf(merchant);
+  const { freightFee: shippingFee, arrival } = amounts;
+  const expected = arrival && chosen === SHIPPING.express && (
+    <p className="small">{fillIn(texts.arrives, { dates: datesText(arrival, locale) })}</p>
+  );
   const inWords = useShippingFee(texts, money);
   const cost = chosen === SHIPPING.express ? ` · ${inWords(shippingFee)}` : '';
   const names: Readonly<Record<number, string>> = texts.shipping;
@@ -36,22 +45,26 @@ export function DeliveryChoice({ merchant, chosen, shippingFee, texts, money }: 
       <div className="field">
         <span className="label">{texts.delivery}</span>
         <p className="one-way">{nameOf(chosen)}</p>
+        {expected}
       </div>
     );
   return (
     <Field name={`delivery-${merchant.merId}`} label={texts.delivery}>
       {(ties) => (
-        <select
-          {...ties}
-          value={chosen}
-          onChange={({ target }) => chooseOfMerchant(merchant.merId, { shippingType: Number(target.value) })}
-        >
-          {ways.map((way) => (
-            <option key={way} value={way}>
-              {nameOf(way)}
-            </option>
-          ))}
-        </select>
+        <>
+          <select
+            {...ties}
+            value={chosen}
+            onChange={({ target }) => chooseOfMerchant(merchant.merId, { shippingType: Number(target.value) })}
+          >
+            {ways.map((way) => (
+              <option key={way} value={way}>
+                {nameOf(way)}
+              </option>
+            ))}
+          </select>
+          {expected}
+        </>
       )}
     </Field>
   );

@@ -95,7 +95,8 @@ export function MerchantPanel({ merchant, computed, isAlone, locale, texts, mone
         <DeliveryChoice
           merchant={merchant}
           chosen={shippingType}
-          shippingFee={now.freightFee}
+          amounts={now}
+          locale={locale}
           texts={texts}
           money={money}
         />

@@ -14,6 +14,7 @@ const LINE_TEXTS = textSet({
     short: 'checkout:problemShort',
     mobileOnly: 'checkout:problemMobileOnly',
     saleOver: 'checkout:problemSaleOver',
+    undeliverable: 'checkout:problemUndeliverable',
   } satisfies Record<Problem, MessageKey>,
 });
 
@@ -76,6 +77,7 @@ export const CONFIRM_TEXTS = textSet({
   ]),
   retry: 'shell:tryAgain',
   selfRun: 'merchants:mallRun',
+  arrives: 'delivery:arrives',
   shipping: { 1: 'checkout:express', 2: 'checkout:pickup', 3: 'checkout:virtual' },
   ...LINE_TEXTS,
   ...SAVING_TEXTS,

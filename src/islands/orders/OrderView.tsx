@@ -65,7 +65,7 @@ function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
           texts={texts}
         />
       ))}
-      <Delivery order={order} texts={texts} />
+      <Delivery order={order} locale={locale} texts={texts} />
       <div className="two-columns">
         <OrderAmounts order={order} locale={locale} money={money} texts={texts} />
         <OrderFacts order={order} locale={locale} texts={texts} />

@@ -7,18 +7,21 @@ import { METHOD_NAMES } from '../payments/method-names.ts';
 import { PATH_TEXTS } from './path/texts.ts';
 import { COPY_TEXTS, GAP_TEXTS, ORDER_TEXTS } from './texts.ts';
 
-const DELIVERY_TEXTS = textSet('orders', [
-  'consignee',
-  'delivery',
-  'byCourier',
-  'byShop',
-  'pickup',
-  'online',
-  'noShipping',
-  'pickupCode',
-  'shopAddress',
-  'phone',
-]);
+const DELIVERY_TEXTS = textSet({
+  expected: 'delivery:expected',
+  ...textSet('orders', [
+    'consignee',
+    'delivery',
+    'byCourier',
+    'byShop',
+    'pickup',
+    'online',
+    'noShipping',
+    'pickupCode',
+    'shopAddress',
+    'phone',
+  ]),
+});
 export type DeliveryTexts = TextsOf<typeof DELIVERY_TEXTS>;
 
 /** The amounts have the names of the checkout. */

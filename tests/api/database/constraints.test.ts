@@ -140,6 +140,11 @@ const FORBIDDEN: Record<string, string[]> = {
     'update platform_order set pay = pay + 1',
     'update platform_order set shipping_fee = -1, pay = pay - 1',
   ],
+  merchant_order_arrival: [
+    "update merchant_order set arrives_to = '2026-11-26'",
+    "update merchant_order set leaves_on = '2026-11-24', arrives_from = '2026-11-23', arrives_to = '2026-11-26'",
+    "update merchant_order set leaves_on = '2026-11-24', arrives_from = '2026-11-27', arrives_to = '2026-11-26'",
+  ],
   merchant_order_return_days: ['update merchant_order set return_days = 0'],
   merchant_order_shipping: [
     'update merchant_order set shipping_type = 0',

@@ -1,7 +1,7 @@
 import type { ComputedPrice } from '#contract/checkout/checkout.ts';
 import type { PreOrder, PreOrderMerchant } from '#contract/checkout/checkout-session.ts';
 
-const NO_COUPONS = { couponHint: null, merCouponUserList: [] };
+const NO_COUPONS = { arrival: null, couponHint: null, merCouponUserList: [] };
 
 /** A shop's part of an order, of 20.00 and without shipping. */
 export const merchantPart = (merId: number, more: Partial<PreOrderMerchant> = {}): PreOrderMerchant => ({

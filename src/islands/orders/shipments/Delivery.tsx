@@ -2,6 +2,8 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { MerchantOrder, OrderDetail } from '#contract/orders.ts';
 import { spacedPhone } from '#domain/addresses/address-lines.ts';
 import { ORDER_STATUS, SHIPPING } from '#domain/orders/order-state.ts';
+import { datesText } from '#locale/delivery/delivery-dates.ts';
+import type { Locale } from '#locale/locales.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import type { DeliveryTexts } from '../detail-texts.ts';
 import type { CopyTexts } from '../texts.ts';
@@ -9,6 +11,7 @@ import { sentParts } from './sent-parts.ts';
 
 interface Props {
   order: OrderDetail;
+  locale: Locale;
   texts: DeliveryTexts & CopyTexts;
 }
 
@@ -56,10 +59,11 @@ const Pickup = ({ part, isToCollect, texts }: PickupProps) => (
 );
 
 /** Who gets it where, once for all shops that send it to the same person; nothing of an order that is delivered online. */
-export function Delivery({ order, texts }: Props) {
+export function Delivery({ order, locale, texts }: Props) {
   const sent = sentParts(order);
   const fetched = order.merchantOrderList.filter(({ shippingType }) => shippingType === SHIPPING.pickup);
   if (sent.length + fetched.length === 0) return null;
+  const isExpected = order.receiveTime === null && order.status !== ORDER_STATUS.cancelled;
   const to = sent.find(({ userAddress }) => userAddress);
   const ways = [...new Set(order.merchantOrderList.map((part) => wayText(part, texts)))];
   return (
@@ -80,6 +84,16 @@ export function Delivery({ order, texts }: Props) {
           <dt>{texts.delivery}</dt>
           <dd>{ways.join(' · ')}</dd>
         </div>
+        {isExpected &&
+          sent.map(
+            ({ merId, arrival }) =>
+              arrival && (
+                <div key={merId}>
+                  <dt>{texts.expected}</dt>
+                  <dd>{datesText(arrival, locale)}</dd>
+                </div>
+              ),
+          )}
         {fetched.map((part) => (
           <Pickup key={part.merId} part={part} isToCollect={order.status === ORDER_STATUS.toCollect} texts={texts} />
         ))}

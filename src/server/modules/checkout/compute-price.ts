@@ -7,6 +7,7 @@ import type { BuyerContext } from '../../platform/use-case.ts';
 import {
   type AddressChoice,
   addressChoice,
+  arrivalOf,
   type Basket,
   firstChoices,
   priceBasket,
@@ -65,6 +66,7 @@ export async function computePrice(
       useIntegral: of.pointsUsed,
       integralPrice: money(of.pointsMoney),
       couponHint: serializeHint(context, priced, merId),
+      arrival: arrivalOf(basket, merId, context.now, context.mall.config.timezone),
     })),
     currency: context.currency.code,
   };

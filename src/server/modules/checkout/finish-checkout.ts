@@ -13,6 +13,7 @@ import type { BuyerContext } from '../../platform/use-case.ts';
 import { type NewMerchantOrder, type NewOrderLine, type NewPlatformOrder, storeOrder } from '../orders/index.ts';
 import {
   addressChoice,
+  arrivalOf,
   type Basket,
   basketFailure,
   isVirtual,
@@ -100,6 +101,7 @@ async function ordersOf(
       shippingType: shippingOf(basket, merchantId, wished?.shippingType),
       remark: wished?.remark ?? '',
       returnDays,
+      arrival: arrivalOf(basket, merchantId, context.now, context.mall.config.timezone),
       amounts,
       buyerCouponId: choices.merchantCoupons.get(merchantId)?.id ?? null,
     };

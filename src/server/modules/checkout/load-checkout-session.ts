@@ -6,6 +6,7 @@ import { type Amounts, NOTHING, needsAddress } from '#domain/pricing/total.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import {
+  arrivalOf,
   type Basket,
   type BasketLine,
   canCollect,
@@ -82,6 +83,7 @@ function serializeMerchant(context: BuyerContext, priced: PricedBasket, merId: n
     realName: address?.realName ?? '',
     userPhone: address?.phone ?? '',
     userAddress: address ? addressText(address, address.countryIso) : '',
+    arrival: arrivalOf(basket, merId, context.now, context.mall.config.timezone),
     merCouponUserList: serializeCoupons(context, priced, merId),
     couponHint: serializeHint(context, priced, merId),
     orderInfoList: own.map(({ line, amounts: of }) => serializeLine(context, basket, line, of)),

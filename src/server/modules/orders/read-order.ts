@@ -56,6 +56,7 @@ function serializeMerchant(row: MerchantOrderRow, lines: readonly OrderLineRow[]
     couponId: row.couponId,
     merPhone: row.merchantPhone,
     merAddress: row.merchantAddress,
+    arrival: row.arrival,
     totalNum: piecesOf(lines),
     ...serializeAmounts([row], money),
     orderInfoList: lines.map((line) => serializeLine(line, money, paid)),

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { PreOrderLine } from '#contract/checkout/checkout-session.ts';
 import { isMobileOnly, PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
+import { type PlaceTerms, termsAt } from '#domain/delivery/delivery-terms.ts';
 import { convert } from '#domain/money/money.ts';
 import type { CheckoutLine } from '#domain/pricing/price-line.ts';
 import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
@@ -75,6 +76,10 @@ export function termsIn<T extends ShippingTemplate>(template: T, money: (minor: 
   };
 }
 
+/** What a shop promises for a line at the place of an order; null where the shop does not ship there. */
+export const termsOfLine = ({ shippingFee }: SkuFacts, regionIds: readonly number[]): PlaceTerms | null =>
+  shippingFee ? termsAt(shippingFee, regionIds) : { charge: null, schedule: null };
+
 /** Why a line cannot be bought now; null where it can. */
 function problemOf(wished: WishedLine, facts: SkuFacts, offer: SkuOffer | SaleOffer): LineProblem | null {
   if (!offer.isSold || offer.productId !== wished.productId) return 'gone';
@@ -83,6 +88,13 @@ function problemOf(wished: WishedLine, facts: SkuFacts, offer: SkuOffer | SaleOf
   if (offer.stock === 0) return 'soldOut';
   return offer.stock < wished.quantity ? 'short' : null;
 }
+
+/** The lines with those that the shop does not send to the place. */
+const withReach = (lines: readonly BasketLine[], regionIds: readonly number[] | null): BasketLine[] =>
+  lines.map((line) => {
+    const isSent = regionIds !== null && line.priced.isSent && line.problem === null;
+    return isSent && !termsOfLine(line.facts, regionIds) ? { ...line, problem: 'undeliverable' } : line;
+  });
 
 const couponsIn = (rows: readonly UsableCouponRow[], money: (minor: number) => number): BasketCoupon[] =>
   rows.map((row) => {
@@ -160,7 +172,7 @@ export async function readBasket(context: BuyerContext, sql: Sql, wish: BasketWi
   const terms = { isMember: person.isPaidMember, isSale, regionIds: regionsOf(person), currency, base };
   return {
     isSale,
-    lines,
+    lines: withReach(lines, terms.regionIds),
     person: await inLanguage(context, person),
     coupons: couponsIn(coupons, (minor) => convert(minor, base, currency)),
     terms,
@@ -172,6 +184,7 @@ export function lineFailure({ problem, facts: { name }, offer }: BasketLine, now
   if (problem === null) return null;
   if (problem === 'gone') return fail('offShelf', { name });
   if (problem === 'mobileOnly') return fail('mobileOnly', { name });
+  if (problem === 'undeliverable') return fail('undeliverable', { name });
   if (problem === 'soldOut') return fail('soldOut', { name });
   if (problem === 'short') return fail('stockShort', { name, left: offer.stock });
   if (!isSaleOffer(offer) || offer.start === null || now >= offer.start) return fail('saleEnded');

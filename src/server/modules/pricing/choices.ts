@@ -1,8 +1,9 @@
 import type { ParsedInput } from '#contract/index.ts';
+import { deliveryWindow, joinWindows } from '#domain/delivery/delivery-window.ts';
 import { bestChoice, type OrderChoices, type PricedOrder, priceOrder } from '#domain/pricing/total.ts';
 import { couponFits } from '#domain/promotions/coupon-use.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
-import { type Basket, type BasketCoupon, isVirtual } from './basket.ts';
+import { type Basket, type BasketCoupon, type BasketLine, isVirtual, termsOfLine } from './basket.ts';
 
 export type MerchantChoice = ParsedInput<'orderPrice'>['orderMerchantRequestList'][number];
 
@@ -24,6 +25,13 @@ export function shippingOf(basket: Basket, merchantId: number, wished = 1): Ship
   return wished === 2 && canCollect(basket, merchantId) ? 2 : 1;
 }
 
+/** What is picked up is not sent, wherever the buyer lives. */
+const collectedLine = (line: BasketLine): BasketLine => ({
+  ...line,
+  problem: line.problem === 'undeliverable' ? null : line.problem,
+  priced: { ...line.priced, isSent: false },
+});
+
 /** The basket with nothing to send of the shops whose products are picked up. */
 export function withShipping(
   basket: Basket,
@@ -34,10 +42,16 @@ export function withShipping(
       .filter(({ merId, shippingType }) => shippingOf(basket, merId, shippingType) === 2)
       .map(({ merId }) => merId),
   );
-  const lines = basket.lines.map((line) =>
-    collected.has(line.facts.merchantId) ? { ...line, priced: { ...line.priced, isSent: false } } : line,
-  );
+  const lines = basket.lines.map((line) => (collected.has(line.facts.merchantId) ? collectedLine(line) : line));
   return { ...basket, lines };
+}
+
+/** When what a shop sends arrives if it is ordered now; null where nothing is sent, or the shop names no days. */
+export function arrivalOf({ lines, terms: { regionIds } }: Basket, merchantId: number, now: number, zone: string) {
+  if (!regionIds) return null;
+  const sent = lines.filter(({ facts, priced }) => facts.merchantId === merchantId && priced.isSent);
+  const schedules = sent.flatMap(({ facts }) => termsOfLine(facts, regionIds)?.schedule ?? []);
+  return joinWindows(schedules.map((schedule) => deliveryWindow(schedule, now, zone)));
 }
 
 /** A basket with what was chosen for it, and what it costs then. */

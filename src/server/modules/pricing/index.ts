@@ -1,5 +1,6 @@
 export { type Basket, type BasketCoupon, type BasketLine, basketFailure, isVirtual, readBasket } from './basket.ts';
 export {
+  arrivalOf,
   canCollect,
   firstChoices,
   fits,

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { DeliveryWindow } from '#domain/delivery/delivery-window.ts';
 import type { Amounts } from '#domain/pricing/total.ts';
 import { pipeline } from '../../../platform/db/pipeline.ts';
 
@@ -28,6 +29,8 @@ export interface NewMerchantOrder {
   shippingType: number;
   remark: string;
   returnDays: number;
+  /** What was promised to the buyer; null where the shop names no days. */
+  arrival: DeliveryWindow | null;
   amounts: Amounts;
   buyerCouponId: number | null;
 }
@@ -100,6 +103,9 @@ const ORDER = [
   'shipping_type',
   'remark',
   'return_days',
+  'leaves_on',
+  'arrives_from',
+  'arrives_to',
   'buyer_coupon_id',
   'created_at',
   ...AMOUNTS,
@@ -140,6 +146,9 @@ function insertMerchantOrders(
       shipping_type: order.shippingType,
       remark: order.remark,
       return_days: order.returnDays,
+      leaves_on: order.arrival?.leaves ?? null,
+      arrives_from: order.arrival?.from ?? null,
+      arrives_to: order.arrival?.to ?? null,
       buyer_coupon_id: order.buyerCouponId,
       created_at: createdAt,
       ...amountColumns(amounts),

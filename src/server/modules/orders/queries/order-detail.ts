@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { DeliveryWindow } from '#domain/delivery/delivery-window.ts';
 import type { Locale } from '#locale/locales.ts';
 import { orderedMerchant } from './ordered-texts.ts';
 
@@ -30,6 +31,7 @@ export interface MerchantOrderRow {
   shippedAt: Date | null;
   receivedAt: Date | null;
   returnUntil: Date | null;
+  arrival: DeliveryWindow | null;
   completedAt: Date | null;
   /** Of its shipments: how many there are, and how the first went; '' for none. */
   shipments: number;
@@ -64,6 +66,8 @@ export const findMerchantOrders = (sql: Sql, locale: Locale, buyerId: number, no
     o.platform_coupon::float8 as "platformCoupon", o.points_used as "pointsUsed", o.points_money::float8 as "pointsMoney",
     o.pay::float8, coalesce(o.buyer_coupon_id, 0) as "couponId", o.points_gained as "pointsGained",
     o.verify_code as "verifyCode", o.shipped_at as "shippedAt", o.received_at as "receivedAt", o.return_until as "returnUntil",
+    case when o.arrives_to is not null
+      then json_build_object('leaves', o.leaves_on, 'from', o.arrives_from, 'to', o.arrives_to) end as arrival,
     o.completed_at as "completedAt", sent.shipments, coalesce(sent.type, '') as "deliveryType", p.id as "platformOrderId",
     p.status as "platformOrderStatus", p.cancel_status as "cancelStatus", p.type, p.second_type as "platformOrderSecondType",
     p.currency, p.decimals, p.pay_type as "payType", p.real_name as "realName", p.phone, p.address,

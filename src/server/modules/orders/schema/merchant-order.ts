@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { RETURN_DAYS } from '#domain/orders/order-limits.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { id, moment } from '../../../platform/db/columns.ts';
@@ -45,6 +45,10 @@ export const merchantOrder = pgTable(
     createdAt: moment('created_at').notNull(),
     shippedAt: moment('shipped_at'),
     receivedAt: moment('received_at'),
+    /** When it leaves the shop and arrives, as it was promised when it was placed; null where the shop named no days. */
+    leavesOn: date('leaves_on', { mode: 'string' }),
+    arrivesFrom: date('arrives_from', { mode: 'string' }),
+    arrivesTo: date('arrives_to', { mode: 'string' }),
     /** The return window that was promised when it was placed: a shorter one later takes nothing back. */
     returnDays: smallint('return_days').notNull().default(RETURN_DAYS),
     /** The end of the window; null before the receipt. `timestamptz` plus an interval is not immutable, this is. */
@@ -68,6 +72,11 @@ export const merchantOrder = pgTable(
     check('merchant_order_sums', sums),
     check('merchant_order_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 6, 9) and ${t.refundStatus} between 0 and 3`),
     check('merchant_order_shipping', sql`${t.shippingType} between 1 and 3`),
+    check(
+      'merchant_order_arrival',
+      sql`(${t.leavesOn} <= ${t.arrivesFrom} and ${t.arrivesFrom} <= ${t.arrivesTo}) is true
+        or num_nonnulls(${t.leavesOn}, ${t.arrivesFrom}, ${t.arrivesTo}) = 0`,
+    ),
     check('merchant_order_return_days', sql`${t.returnDays} > 0`),
   ],
 );

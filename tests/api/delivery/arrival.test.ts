@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MERCHANT } from '../../fixtures/small-mall.ts';
+import { newBuyer } from '../../support/accounts/buyers.ts';
+import { putOnSale } from '../../support/catalog/product-for-sale.ts';
+import { asked, buyNow, choicesOf, confirm } from '../../support/checkout/calls.ts';
+import { useMall } from '../../support/mall/mall.ts';
+
+const mall = useMall();
+
+beforeAll(async () => {
+  const { sql } = mall.db;
+  await sql`
+    insert into shipping_template (id, merchant_id, name, appoint, charge_by, handling_days, cut_off, rest_days)
+    values (8, ${MERCHANT.hearth}, 'Dated', 0, 1, 1, 1440, '{}'), (9, ${MERCHANT.hearth}, 'Elsewhere', 0, 1, 1, 1440, '{}')`;
+  await sql`insert into shipping_transit values (8, 0, 2, 4), (9, 1, 2, 4)`;
+});
+
+const dayAfter = (days: number) => new Date(mall.now + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('the arrival of an order', () => {
+  test('is shown at the checkout and kept with the order', async () => {
+    const buyer = await newBuyer(mall);
+    const preOrderNo = await buyNow(mall, buyer, await putOnSale(mall, { shippingTemplateId: 8 }));
+    const loaded = await asked(mall, 'preOrderLoad', { preOrderNo }, { token: buyer.token });
+    const arrival = { leaves: dayAfter(1), from: dayAfter(3), to: dayAfter(5) };
+    expect(loaded.merchantInfoList[0]?.arrival).toEqual(arrival);
+    const orderNo = await confirm(mall, buyer, preOrderNo);
+    const detail = await asked(mall, 'orderDetail', { orderNo }, { token: buyer.token });
+    expect(detail.merchantOrderList[0]?.arrival).toEqual(arrival);
+  });
+
+  test('is none where the shop names no days', async () => {
+    const buyer = await newBuyer(mall);
+    const orderNo = await confirm(mall, buyer, await buyNow(mall, buyer, await putOnSale(mall)));
+    const detail = await asked(mall, 'orderDetail', { orderNo }, { token: buyer.token });
+    expect(detail.merchantOrderList[0]?.arrival).toBeNull();
+  });
+});
+
+test('what a shop does not ship to the address is marked and refused', async () => {
+  const buyer = await newBuyer(mall);
+  const preOrderNo = await buyNow(mall, buyer, await putOnSale(mall, { name: 'Teapot', shippingTemplateId: 9 }));
+  const loaded = await asked(mall, 'preOrderLoad', { preOrderNo }, { token: buyer.token });
+  expect(loaded.merchantInfoList[0]?.orderInfoList[0]?.problem).toBe('undeliverable');
+  const refused = await mall.call('orderCreate', choicesOf(preOrderNo, loaded), { token: buyer.token });
+  expect(refused).toMatchObject({ code: 400, message: expect.stringContaining('Teapot') });
+});
+
+test('what is picked up needs no way to the buyer', async () => {
+  const buyer = await newBuyer(mall);
+  const wish = await putOnSale(mall, { shippingTemplateId: 9, delivery: '1,2' });
+  const preOrderNo = await buyNow(mall, buyer, wish);
+  const loaded = await asked(mall, 'preOrderLoad', { preOrderNo }, { token: buyer.token });
+  const [part] = loaded.merchantInfoList;
+  expect(part?.arrival).toBeNull();
+  const collected = [{ merId: MERCHANT.hearth, userCouponId: 0, shippingType: 2, remark: '' }];
+  const choices = { ...choicesOf(preOrderNo, loaded), platUserCouponId: 0, orderMerchantRequestList: collected };
+  const { payFee } = await asked(mall, 'orderPrice', choices, { token: buyer.token });
+  const placed = await asked(mall, 'orderCreate', { ...choices, expectedPayFee: payFee }, { token: buyer.token });
+  const detail = await asked(mall, 'orderDetail', { orderNo: placed.orderNo }, { token: buyer.token });
+  expect(detail.merchantOrderList[0]?.arrival).toBeNull();
+});
