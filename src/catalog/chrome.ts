@@ -1,4 +1,5 @@
 import type { CategoryNode } from '#contract/catalog/categories.ts';
+import { DEFAULTS } from '#contract/envelope.ts';
 import type { CallData } from '#contract/index.ts';
 import { mobileMall } from '#domain/content/mobile-mall.ts';
 import { chatAddress, chatOptions } from '#domain/merchants/chat.ts';
@@ -19,10 +20,12 @@ export interface Chrome {
   service: CallData<'customerService'>;
   /** Where phones buy what the web does not sell; '' where the mall has no such place. */
   mobile: string;
+  /** The country that pages promise delivery to until a shopper has chosen another, in the language of the page. */
+  shipTo: string;
 }
 
 async function load(locale: Locale): Promise<Chrome> {
-  const [config, home, categories, currencies, languages, hotWords, service, mobile] = await Promise.all([
+  const [config, home, categories, currencies, languages, hotWords, service, mobile, countries] = await Promise.all([
     readMall(locale, 'globalConfig', {}),
     readMall(locale, 'homeConfig', {}),
     readMall(locale, 'categoryTree', {}),
@@ -31,8 +34,20 @@ async function load(locale: Locale): Promise<Chrome> {
     readMall(locale, 'hotWords', {}),
     readMall(locale, 'customerService', {}),
     readMall(locale, 'mobileDomain', {}),
+    readMall(locale, 'countries', {}),
   ]);
-  return { config, home, categories, currencies, languages, hotWords, service, mobile: mobileMall(mobile, ORIGIN) };
+  const shipTo = countries.find(({ id }) => id === DEFAULTS.regionId)?.name ?? '';
+  return {
+    config,
+    home,
+    categories,
+    currencies,
+    languages,
+    hotWords,
+    service,
+    mobile: mobileMall(mobile, ORIGIN),
+    shipTo,
+  };
 }
 
 /** Read once a build and language. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { idList, money } from './fields.ts';
+import { date, idList, money } from './fields.ts';
 
 /** Ours: what the delivery of a product costs at one place and how long it takes, as `domain/delivery` reads it. */
 export const deliverySchema = z.object({
@@ -38,6 +38,9 @@ export type Delivery = z.infer<typeof deliverySchema>;
 export const shownDeliverySchema = z.union([deliverySchema, z.literal('undeliverable')]).nullable();
 export type ShownDelivery = z.infer<typeof shownDeliverySchema>;
 
+/** Ours: when what a shop sends leaves it and arrives, as it is promised; null where the shop names no days. */
+export const arrivalSchema = z.object({ leaves: date, from: date, to: date }).nullable().default(null);
+
 export const delivery = calls({
   deliveries: {
     method: 'GET',
@@ -50,6 +53,8 @@ export const delivery = calls({
       regionId: z.int(),
       /** The region's country in the language of the request. */
       country: z.string(),
+      /** The mall's zone, in which orders are dated. */
+      timezone: z.string(),
       list: z.array(z.object({ id: z.int(), delivery: shownDeliverySchema })),
     }),
   },

@@ -642,6 +642,7 @@ export interface Messages {
     readonly problemShort: Text<'left'>;
     readonly problemMobileOnly: Text;
     readonly problemSaleOver: Text;
+    readonly problemUndeliverable: Text;
     readonly hasProblems: Text;
     readonly shopCoupon: Text;
     readonly mallCoupon: Text;
@@ -718,6 +719,27 @@ export interface Messages {
       readonly hotNews: Text;
     };
   };
+  readonly delivery: {
+    readonly change: Text;
+    readonly soldBy: Text;
+    readonly terms: Text;
+    readonly noReturns: Text;
+    readonly returns: PluralForms<'text'>;
+    readonly arrivesIn: PluralForms<'text'>;
+    readonly arrives: Text<'dates'>;
+    readonly arrivesBy: Text<'date'>;
+    readonly leavesIn: PluralForms<'text'>;
+    readonly leaves: Text<'date'>;
+    readonly undated: Text;
+    readonly undeliverable: Text<'place'>;
+    readonly undeliverableHint: Text;
+    readonly free: Text;
+    readonly fee: Text<'fee'>;
+    readonly feeFree: Text<'fee' | 'from'>;
+    readonly missing: Text<'amount'>;
+    readonly withCoupon: Text;
+    readonly expected: Text;
+  };
   readonly errors: {
     readonly badInput: Text<'field'>;
     readonly unknownCall: Text;
@@ -792,6 +814,7 @@ export interface Messages {
     readonly stockShort: Text<'left' | 'name'>;
     readonly offShelf: Text<'name'>;
     readonly mobileOnly: Text<'name'>;
+    readonly undeliverable: Text<'name'>;
     readonly preOrderGone: Text;
     readonly shopNotInOrder: Text;
     readonly addressMissing: Text;

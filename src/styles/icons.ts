@@ -16,6 +16,7 @@ const NAMES = [
   'zap',
   'ticket-percent',
   'sparkle',
+  'package',
   'store',
   'smartphone',
   'plus',
@@ -57,7 +58,6 @@ const CATEGORY = [
 
 /** Symbols of personal-icons.svg: what the login, the account and a shop’s contact alone show, so that few other pages fetch it. */
 const PERSONAL = [
-  'package',
   'wallet',
   'gem',
   'ticket',

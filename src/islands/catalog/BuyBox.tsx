@@ -6,6 +6,7 @@ import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { addToCart } from '#stores/cart/cart.ts';
 import { $isOffered, $offers } from '#stores/catalog/offers.ts';
+import { $isDeliverable } from '#stores/delivery/deliveries.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { recover } from '../shell/lost-code.ts';
 import { chooseLinked } from './choose-linked.ts';
@@ -95,23 +96,33 @@ function StockLeft({ count, texts, locale }: Pick<BuyBoxProps, 'texts' | 'locale
   );
 }
 
-const BuyButtons = ({ stock, texts }: Pick<BuyBoxProps, 'texts'> & { stock: number }) => (
-  <>
-    <button className="button outlined" type="submit" name="then" value="stay" disabled={stock === 0}>
-      {texts.addToCart}
-    </button>
-    <button
-      className="button primary"
-      type="submit"
-      name="then"
-      value="buy"
-      disabled={stock === 0}
-      suppressHydrationWarning
-    >
-      {stock === 0 ? texts.soldOut : texts.buyNow}
-    </button>
-  </>
-);
+function BuyButtons({ stock, texts }: Pick<BuyBoxProps, 'texts'> & { stock: number }) {
+  const isDeliverable = useStore($isDeliverable, { ssr: 'initial' });
+  return (
+    <>
+      <button
+        className="button outlined"
+        type="submit"
+        name="then"
+        value="stay"
+        disabled={stock === 0 || !isDeliverable}
+        suppressHydrationWarning
+      >
+        {texts.addToCart}
+      </button>
+      <button
+        className="button primary"
+        type="submit"
+        name="then"
+        value="buy"
+        disabled={stock === 0 || !isDeliverable}
+        suppressHydrationWarning
+      >
+        {stock === 0 ? texts.soldOut : texts.buyNow}
+      </button>
+    </>
+  );
+}
 
 /** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
 function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts }: BuyBoxProps) {

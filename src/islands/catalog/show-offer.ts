@@ -2,6 +2,7 @@ import { subtractWire } from '#domain/money/money.ts';
 import { localeOf } from '#locale/locales.ts';
 import { cutPercent, cutText } from '#locale/numbers.ts';
 import { showMemberPrice } from '../product-pages/show-member-price.ts';
+import { showBestCoupon } from '../promotions/coupons/show-best-coupon.ts';
 import { showPrices } from '../shell/convert-prices.ts';
 
 interface Offer {
@@ -24,6 +25,7 @@ export function showOffer({ id, price, otPrice, vipPrice, memberPrice = null }: 
   };
   const paid = memberPrice ?? price;
   set('now', paid);
+  showBestCoupon(block, paid);
   set('former', otPrice);
   set('member', vipPrice);
   set('saving', subtractWire(price, vipPrice));
@@ -33,6 +35,7 @@ export function showOffer({ id, price, otPrice, vipPrice, memberPrice = null }: 
   const tag = block.querySelector('[data-percent]');
   if (tag) tag.textContent = cutText(cut, localeOf(document.documentElement.lang));
   void showPrices(block);
+  dispatchEvent(new Event('goods-offer'));
 }
 
 /** Moves the gallery to a picture of the chosen SKU. */

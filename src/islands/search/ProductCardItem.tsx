@@ -6,6 +6,7 @@ import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { pluralText } from '#locale/plural.ts';
 import { $isMember } from '#stores/accounts/session.ts';
+import { ShipLine } from '../delivery/ShipLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
@@ -76,6 +77,7 @@ export function ProductCardItem({ product, locale, money, texts, svip }: Props) 
           {product.mobileOnly && <span className="tag">{texts.onMobile}</span>}
         </p>
       )}
+      <ShipLine product={product} price={own ?? product.price} />
     </li>
   );
 }

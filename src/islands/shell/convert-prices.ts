@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money/money.ts';
+import { type Currency, subtractWire } from '#domain/money/money.ts';
 import { localeOf } from '#locale/locales.ts';
 import { convertWire, type PricePart, priceParts, priceText, shortCurrency } from '#locale/price.ts';
 import { $currencies, loadCurrencies } from '#stores/settings/currencies.ts';
@@ -35,6 +35,12 @@ async function chosenCurrency(base: Currency) {
   return known.find((currency) => currency.code === code);
 }
 
+/** The base currency of the page and the one that amounts are shown in. */
+export async function pageCurrencies(): Promise<{ base: Currency; shown: Currency } | null> {
+  const base = baseOfPage();
+  return base && { base, shown: (await chosenCurrency(base)) ?? base };
+}
+
 /**
  * Shows every amount below an element in the shopper's currency. Pages carry the base currency (`data-p` of each
  * amount); the function and the rates are the server's, so what is shown is what will be charged. Without an answer
@@ -48,7 +54,10 @@ export async function showPrices(within: ParentNode): Promise<void> {
   const currency = chosen ?? base;
   const locale = localeOf(root.lang);
   for (const element of within.querySelectorAll<HTMLElement>('[data-p]')) {
-    const amount = convertWire(element.dataset['p'] ?? '0', base, currency);
+    const { p = '0', less } = element.dataset;
+    const whole = convertWire(p, base, currency);
+    // Each is converted by itself, as the checkout does.
+    const amount = less ? subtractWire(whole, convertWire(less, base, currency)) : whole;
     const form = 'short' in element.dataset ? shortCurrency(amount, currency) : currency;
     fill(element, priceParts(amount, form, locale), priceText(amount, form, locale));
   }

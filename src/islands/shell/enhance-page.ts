@@ -70,6 +70,11 @@ async function remember(): Promise<void> {
 
 const HEARTS = 'button[data-favorite]';
 
+/** Static pages name no dates and promise for the default region. */
+async function promiseDelivery(): Promise<void> {
+  if (all('[data-promise],[data-ship]').length > 0) (await import('../delivery/follow-delivery.ts')).followDelivery();
+}
+
 /** What a page can do once somebody is there; until then its links and its native scrolling do. */
 export function wake(): void {
   for (const header of all('[data-header]'))
@@ -83,6 +88,7 @@ export function wake(): void {
   void offerAdding(document);
   void stayFresh();
   void keepPress(all(HEARTS), remember, (heart) => heart);
+  void promiseDelivery();
   void offerCoupons();
   void import('../accounts/login/follow-wish.ts').then(({ followWish }) => followWish());
   for (const strip of all('[data-strip]'))

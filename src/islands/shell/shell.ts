@@ -1,6 +1,7 @@
+import { DEFAULTS } from '#contract/envelope.ts';
 import { $cartCount } from '#stores/cart/cart-badge.ts';
 import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/settings/color-mode.ts';
-import { $currency, rememberLanguage } from '#stores/settings/settings.ts';
+import { $currency, $regionId, rememberLanguage } from '#stores/settings/settings.ts';
 import { $toast } from '#stores/shell/toast.ts';
 import { whenTouched } from '../product-pages/when-touched.ts';
 import { followVisit } from './load-page.ts';
@@ -68,6 +69,10 @@ $currency.subscribe(async (currency) => {
   const { showPrices } = await import('./convert-prices.ts');
   await showPrices(document.body);
 });
+
+/** Pages promise delivery to the default region; a shopper of another one is not left with that until the first touch. */
+if ($regionId.get() !== String(DEFAULTS.regionId) || $currency.get() !== root.dataset['base'])
+  void import('../delivery/follow-delivery.ts').then(({ followDelivery }) => followDelivery());
 
 /** The categories of the header's menu, and of the home page's rail; on a phone the link leads to their page. */
 for (const place of all('[data-menu]')) {

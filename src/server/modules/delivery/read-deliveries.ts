@@ -45,5 +45,5 @@ export async function readDeliveries(
     deliveriesOf(context, productIds, regionId),
   ]);
   const list = [...deliveries].map(([id, delivery]) => ({ id, delivery }));
-  return { regionId, country: names.get(regionId) ?? '', list };
+  return { regionId, country: names.get(regionId) ?? '', timezone: context.mall.config.timezone, list };
 }

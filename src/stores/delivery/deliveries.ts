@@ -1,0 +1,26 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import type { CallData } from '#contract/index.ts';
+import { $regionId } from '../settings/settings.ts';
+
+type Deliveries = CallData<'deliveries'>;
+
+/** Whether the product of the page can be sent to where its shopper wants it. */
+export const $isDeliverable = atom(true);
+
+/** As many as the contract takes at once. */
+const MOST = 100;
+
+let known: Deliveries | undefined;
+
+/** Delivery of products to the shopper's region; asks the mall for those that no earlier answer of the page has. */
+export async function readDeliveries(productIds: readonly number[]): Promise<Deliveries> {
+  const regionId = Number($regionId.get());
+  const earlier = known?.regionId === regionId ? known : undefined;
+  const found = new Set(earlier?.list.map(({ id }) => id));
+  const missing = [...new Set(productIds)].filter((id) => !found.has(id)).slice(0, MOST);
+  if (earlier && missing.length === 0) return earlier;
+  const answer = await callMall('deliveries', { goods: missing.join(',') });
+  known = { ...answer, list: [...(earlier?.list ?? []), ...answer.list] };
+  return known;
+}
