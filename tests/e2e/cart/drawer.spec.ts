@@ -57,7 +57,7 @@ test('the drawer says what is missing to free shipping, until nothing is', async
   await expect(drawer.locator('.toward')).toContainText('more and it ships free');
   const bar = drawer.getByRole('progressbar');
   expect(await bar.evaluate((progress: HTMLProgressElement) => progress.position)).toBeCloseTo(2 / 3, 1);
-  await drawer.getByRole('button', { name: 'One more' }).click();
+  await drawer.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(drawer.locator('.toward')).toHaveText('Free shipping');
   expect(await bar.evaluate((progress: HTMLProgressElement) => progress.position)).toBe(1);
 });
