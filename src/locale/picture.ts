@@ -26,8 +26,9 @@ export interface PictureSet {
   avif: string | null;
 }
 
-/** A screen has up to three pixels for one of CSS; wider files than these would only cost the page their addresses. */
-const DENSEST = 2.7;
+/** Files wider or narrower than any screen wants would only cost the page their addresses, by shares of what is wanted. */
+const WIDEST = 2.7;
+const NARROWEST = 0.5;
 
 /**
  * The files of a picture by the address the mall stores, which names the largest. `wanted` is the width of `src`, and about
@@ -38,6 +39,8 @@ export function pictureSet(address: string, wanted = 480): PictureSet {
   if (stem === undefined) return { src: address, avif: null };
   const widths = WIDTHS[largest] ?? [...OTHERS.filter((width) => width < Number(largest)), Number(largest)];
   const near = widths.find((width) => width >= wanted) ?? largest;
-  const useful = widths.filter((width) => width <= Math.max(wanted * DENSEST, Number(near)));
+  const most = Math.max(wanted * WIDEST, Number(near));
+  const least = Math.min(wanted * NARROWEST, Number(near));
+  const useful = widths.filter((width) => width >= least && width <= most);
   return { src: `${stem}-${near}.webp`, avif: useful.map((width) => `${stem}-${width}.avif ${width}w`).join(', ') };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictureSet } from '#locale/picture.ts';
 import { anyText } from '../../support/property/arbitraries.ts';
 import { law } from '../../support/property/law.ts';
@@ -7,7 +7,7 @@ import { law } from '../../support/property/law.ts';
 const stem = fc.stringMatching(/^(https:\/\/cdn\.example)?\/pictures\/[0-9a-f]{12}$/);
 const largest = fc.constantFrom(96, 120, 192, 240, 480, 720, 800, 840, 960, 1200, 1440, 1920, 2400);
 
-law('a picture of ours exists in rising widths up to its own', [stem, largest], (name, width) => {
+law('a picture of ours is offered in rising widths up to its own', [stem, largest], (name, width) => {
   const { avif } = pictureSet(`${name}-${width}.webp`, width);
   const widths = (avif ?? '').split(', ').map((entry) => {
     const [address = '', said] = entry.split(' ');
@@ -36,15 +36,26 @@ law(
   'no width is offered that no screen has pixels for, and one at least',
   [stem, largest, fc.integer({ min: 1, max: 2000 })],
   (name, width, wanted) => {
-    const { avif } = pictureSet(`${name}-${width}.webp`, wanted);
+    const { src, avif } = pictureSet(`${name}-${width}.webp`, wanted);
+    const chosen = Number(/-(\d+)\.webp$/.exec(src)?.[1]);
     const widths = (avif ?? '').split(', ').map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]));
-    const [first = 0] = widths;
-    expect(first).toBeGreaterThan(0);
-    for (const one of widths) expect(one <= 3 * wanted || one === first).toBe(true);
-    // What is wanted twice as dense is there where the picture has it.
-    if (width >= 2 * wanted) expect(widths.at(-1)).toBeGreaterThanOrEqual(Math.min(wanted, width));
+    expect(widths).toContain(chosen);
+    for (const one of widths) expect((one <= 3 * wanted && one >= wanted / 2) || one === chosen).toBe(true);
   },
 );
+
+test.each([
+  [1440, 640, [480, 840, 1440]],
+  [1440, 480, [240, 480, 840]],
+  [1440, 240, [240, 480]],
+  [720, 640, [480, 720]],
+  [2400, 1200, [600, 1200, 2400]],
+  [192, 72, [96, 192]],
+  [192, 44, [96]],
+])('of a picture of %i, %i wide, these widths are offered: %j', (width, wanted, widths) => {
+  const { avif } = pictureSet(`/pictures/00ff-${width}.webp`, wanted);
+  expect(avif).toBe(widths.map((one) => `/pictures/00ff-${one}.avif ${one}w`).join(', '));
+});
 
 law('any other picture is taken as it is', [anyText], (address) => {
   fc.pre(!/\/pictures\/[0-9a-f]+-\d+\.webp$/.test(address));
