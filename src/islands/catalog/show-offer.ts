@@ -14,6 +14,15 @@ interface Offer {
   memberPrice?: string | null;
 }
 
+/** Phones have the price in the bar that they buy with, too. */
+function showBarPrice(price: string): void {
+  const bar = document.querySelector<HTMLElement>('[data-bar-price]');
+  const shown = bar?.querySelector<HTMLElement>('[data-p]');
+  if (!bar || !shown) return;
+  shown.dataset['p'] = price;
+  void showPrices(bar);
+}
+
 /** Brings the page's price block in line with the chosen SKU. */
 export function showOffer({ id, price, otPrice, vipPrice, memberPrice = null }: Offer): void {
   const block = document.querySelector<HTMLElement>('[data-offer]');
@@ -35,6 +44,7 @@ export function showOffer({ id, price, otPrice, vipPrice, memberPrice = null }: 
   const tag = block.querySelector('[data-percent]');
   if (tag) tag.textContent = cutText(cut, localeOf(document.documentElement.lang));
   void showPrices(block);
+  showBarPrice(paid);
   dispatchEvent(new Event('goods-offer'));
 }
 

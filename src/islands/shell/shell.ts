@@ -74,6 +74,11 @@ $currency.subscribe(async (currency) => {
 if ($regionId.get() !== String(DEFAULTS.regionId) || $currency.get() !== root.dataset['base'])
   void import('../delivery/follow-delivery.ts').then(({ followDelivery }) => followDelivery());
 
+$regionId.subscribe(async (region) => {
+  if (region === String(DEFAULTS.regionId) && !root.dataset['country']) return;
+  await (await import('./show-country.ts')).showCountry(region);
+});
+
 /** The categories of the header's menu, and of the home page's rail; on a phone the link leads to their page. */
 for (const place of all('[data-menu]')) {
   const open = async () => (await import('./menu/menu.ts')).openMenu(place);
