@@ -577,8 +577,6 @@ export interface Messages {
       readonly addOne: Text<'name'>;
       readonly choose: Text<'name'>;
       readonly addedOne: Text<'name'>;
-      readonly missing: Text<'amount'>;
-      readonly shipsFree: Text;
     };
   };
   readonly catalog: {

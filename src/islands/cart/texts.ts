@@ -92,17 +92,8 @@ export type TakeOutTexts = Pick<CartTexts, 'removed' | 'moved' | 'undo' | 'isBac
 
 /** What the drawer says that shows what was added. */
 export const DRAWER_TEXTS = textSet({
-  ...textSet('cart:drawer', [
-    'title',
-    'together',
-    'fromShop',
-    'viewCart',
-    'addOne',
-    'choose',
-    'addedOne',
-    'missing',
-    'shipsFree',
-  ]),
+  ...textSet('cart:drawer', ['title', 'together', 'fromShop', 'viewCart', 'addOne', 'choose', 'addedOne']),
+  ...textSet('delivery', ['missing', 'free']),
   ...textSet('cart', ['quantityOf', 'removeOne', 'removed', 'moved', 'undo', 'isBack', 'total', 'checkOut']),
   ...textSet('cart', ['nothingChosen', 'notBegun', 'logInToPay']),
   ...textSet('catalog', ['fewer', 'more', 'most']),

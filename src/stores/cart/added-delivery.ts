@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { callMall } from '#api-client/browser.ts';
 import type { Delivery } from '#contract/delivery.ts';
+import { readDeliveries } from '../delivery/deliveries.ts';
 
 /** How the product that was added is delivered to the shopper's region; null until it is known, and where nothing is said of it. */
 export const $addedDelivery = atom<{ productId: number; delivery: Delivery } | null>(null);
@@ -9,7 +9,7 @@ export const $addedDelivery = atom<{ productId: number; delivery: Delivery } | n
 export async function loadAddedDelivery(productId: number): Promise<void> {
   if ($addedDelivery.get()?.productId === productId) return;
   $addedDelivery.set(null);
-  const answer = await callMall('deliveries', { goods: String(productId) }).catch(() => null);
+  const answer = await readDeliveries([productId]).catch(() => null);
   const delivery = answer?.list.find(({ id }) => id === productId)?.delivery;
   if (delivery && delivery !== 'undeliverable') $addedDelivery.set({ productId, delivery });
 }
