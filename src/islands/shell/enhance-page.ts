@@ -27,6 +27,8 @@ async function keepPress(
     const keep = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      // What answers may follow the button already, and would answer twice.
+      event.stopImmediatePropagation();
       pressed = button;
     };
     button.addEventListener('click', keep, { signal: early.signal });
