@@ -23,12 +23,6 @@ export const wallClockText = (wallClock: string, locale: Locale) =>
     Date.parse(`${wallClock.replace(' ', 'T')}Z`),
   );
 
-/** 'yyyy-MM-dd…' of the mall's zone → 'Thu, Nov 26': a day that is near. */
-export const wallDayText = (wallClock: string, locale: Locale) =>
-  format(locale, 'wall day', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${wallClock.slice(0, 'yyyy-MM-dd'.length)}T00:00:00Z`),
-  );
-
 /** Epoch milliseconds → 'Nov 12, 2026, 2:30:00 PM UTC', for readers whose time zone is not known. */
 export const utcMomentText = (at: number, locale: Locale) =>
   format(locale, 'utc', { dateStyle: dayStyle(locale), timeStyle: 'long', timeZone: 'UTC' }).format(at);

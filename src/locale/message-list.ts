@@ -1500,6 +1500,7 @@ export interface Messages {
       readonly sentOnline: Text<'day'>;
       readonly left: Text<'day'>;
       readonly arrived: Text<'day'>;
+      readonly by: Text<'day'>;
     };
   };
   readonly pages: {
@@ -1611,6 +1612,7 @@ export interface Messages {
         readonly act: Text;
       };
     };
+    readonly firstArrives: Text<'dates'>;
   };
   readonly promotions: {
     readonly waitlist: {

@@ -113,6 +113,7 @@ export const SHIPMENTS_PAGE_TEXTS = textSet({
   ...GAP_TEXTS,
   ...PATH_TEXTS,
   title: 'orders:parcels',
+  arrives: 'delivery:arrives',
   consignee: 'orders:consignee',
   returnIt: 'aftersales:title',
   tracking: textSet('orders:tracking', [

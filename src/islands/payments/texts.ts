@@ -88,6 +88,7 @@ export const PAY_STATUS_TEXTS = textSet({
     'toOrder',
     'payAgain',
     'asking',
+    'firstArrives',
     'packageOf',
     'packageFrom',
     'inbox',
@@ -95,6 +96,8 @@ export const PAY_STATUS_TEXTS = textSet({
     'inboxSoon',
     'inboxSoonHint',
   ]),
+  arrives: 'delivery:arrives',
+  by: 'orders:tracking.by',
   thanks: { sent: 'payments:thanks.sent', collected: 'payments:thanks.collected', ready: 'payments:thanks.ready' },
   next: {
     title: 'payments:next.title',

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import type { Parcel, Shipment } from '#contract/shipments.ts';
 import { trackingPage } from '#domain/orders/courier.ts';
 import { packagePath, shipmentStep } from '#domain/orders/package-path.ts';
-import { wallDayText } from '#locale/date-times.ts';
+import { datesText, dateText } from '#locale/delivery/delivery-dates.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $shipment, loadShipment } from '#stores/orders/shipments.ts';
@@ -52,22 +52,35 @@ function Carrier({ parcel, texts }: Pick<Props, 'parcel' | 'texts'>) {
 const arrivedOn = (shipment: Shipment | null): string =>
   shipment && shipmentStep(shipment) === 'door' ? (shipment.updateTime ?? '') : '';
 
+/** When it is promised; null where the shop names no days. */
+const arrivalOf = ({ parcel, order }: Props) =>
+  order?.merchantOrderList.find(({ merId }) => merId === parcel.merId)?.arrival ?? null;
+
+/** 'yyyy-MM-dd…' → 'Thu, Nov 26' */
+const dayOf = (wallClock: string, locale: Locale) => dateText(wallClock.slice(0, 'yyyy-MM-dd'.length), locale);
+
 /** The one sentence that the page is opened for. */
-function titleOf({ parcel, locale, texts }: Props, shipment: Shipment | null): string {
-  const day = wallDayText(arrivedOn(shipment) || parcel.createTime, locale);
+function titleOf(props: Props, shipment: Shipment | null): string {
+  const { parcel, locale, texts } = props;
+  const arrival = arrivalOf(props);
+  const day = dayOf(arrivedOn(shipment) || parcel.createTime, locale);
   if (isSentOnline(parcel)) return fillIn(texts.tracking.sentOnline, { day });
-  return fillIn(arrivedOn(shipment) ? texts.tracking.arrived : texts.tracking.left, { day });
+  if (arrivedOn(shipment)) return fillIn(texts.tracking.arrived, { day });
+  if (arrival) return fillIn(texts.arrives, { dates: datesText(arrival, locale) });
+  return fillIn(texts.tracking.left, { day });
 }
 
 /** Where it stands on its way. */
-function Way({ parcel, order, locale, texts, shipment }: Props & { shipment: Shipment }) {
+function Way({ shipment, ...props }: Props & { shipment: Shipment }) {
+  const { parcel, order, locale, texts } = props;
+  const arrival = arrivalOf(props);
   const arrived = arrivedOn(shipment);
-  const day = (wallClock: string | null) => (wallClock ? wallDayText(wallClock, locale) : '');
+  const day = (wallClock: string | null) => (wallClock ? dayOf(wallClock, locale) : '');
   const sent = day(parcel.createTime);
   const times = {
     paid: day(order?.payTime ?? null),
     carrier: arrived ? sent : fillIn(texts.tracking.since, { day: sent }),
-    door: day(arrived),
+    door: arrived || !arrival ? day(arrived) : datesText(arrival, locale),
   };
   return <PackagePath stops={packagePath('sent', shipmentStep(shipment))} times={times} texts={texts} />;
 }

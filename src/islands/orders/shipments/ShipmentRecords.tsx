@@ -1,5 +1,6 @@
 import type { Shipment } from '#contract/shipments.ts';
-import { wallClockText, wallDayText } from '#locale/date-times.ts';
+import { wallClockText } from '#locale/date-times.ts';
+import { dateText } from '#locale/delivery/delivery-dates.ts';
 import type { Locale } from '#locale/locales.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function ShipmentRecords({ records, none, locale }: Props) {
     <div className="records">
       {[...days].map(([day, list]) => (
         <section key={day}>
-          <h3>{wallDayText(day, locale)}</h3>
+          <h3>{dateText(day, locale)}</h3>
           <ol className="path">
             {list.map((record) => (
               <li key={`${record.time} ${record.status}`} className={record === newest ? 'now' : 'done'}>

@@ -1,4 +1,5 @@
-import { packagePath, partStep } from '#domain/orders/package-path.ts';
+import { type PackageStep, packagePath, partStep } from '#domain/orders/package-path.ts';
+import { datesText, dateText } from '#locale/delivery/delivery-dates.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { PackagePath } from '../../orders/path/PackagePath.tsx';
@@ -35,8 +36,21 @@ const Inbox = ({ isThere, texts }: Pick<Props, 'isThere' | 'texts'>) => (
   </div>
 );
 
+/** When each step was or will be reached; what the shop does not promise is left out. */
+function timesOf({ arrival, paidOn, locale, texts }: Props, step: PackageStep): Partial<Record<PackageStep, string>> {
+  if (!arrival) return { paid: paidOn };
+  const leaves = dateText(arrival.leaves, locale);
+  return {
+    paid: paidOn,
+    packing: step === 'packing' ? fillIn(texts.by, { day: leaves }) : '',
+    carrier: step === 'packing' ? leaves : '',
+    door: datesText(arrival, locale),
+  };
+}
+
 /** One shop's part of a paid order: when it comes, and the way that it goes. */
-export function PackagePanel({ part, way, isThere, number, count, paidOn, texts }: Props) {
+export function PackagePanel(props: Props) {
+  const { part, way, isThere, arrival, number, count, locale, texts } = props;
   const { orderInfoList, merName } = part;
   const shop = isolated(merName);
   const from = count > 1 ? fillIn(texts.packageOf, { number, count, shop }) : fillIn(texts.packageFrom, { shop });
@@ -46,7 +60,9 @@ export function PackagePanel({ part, way, isThere, number, count, paidOn, texts 
       <div className="row wraps spread">
         <div>
           <p className="muted">{from}</p>
-          {step && <h2>{texts.steps[step]}</h2>}
+          {step && (
+            <h2>{arrival ? fillIn(texts.arrives, { dates: datesText(arrival, locale) }) : texts.steps[step]}</h2>
+          )}
         </div>
         <span className="row">
           {orderInfoList.slice(0, MOST_PICTURES).map(({ id, image }) => (
@@ -59,7 +75,7 @@ export function PackagePanel({ part, way, isThere, number, count, paidOn, texts 
       {way === 'online' || !step ? (
         <Inbox isThere={isThere} texts={texts} />
       ) : (
-        <PackagePath stops={packagePath(way, step)} times={{ paid: paidOn }} texts={texts} />
+        <PackagePath stops={packagePath(way, step)} times={timesOf(props, step)} texts={texts} />
       )}
     </section>
   );

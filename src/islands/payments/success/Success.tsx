@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Currency } from '#domain/money/money.ts';
-import { dayText } from '#locale/dates.ts';
+import { dateText } from '#locale/delivery/delivery-dates.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $goesWith } from '#stores/payments/goes-with.ts';
 import SellsWell from '../../accounts/SellsWell.tsx';
@@ -26,7 +26,7 @@ export interface SuccessProps {
 export function Success({ order, locale, base, svip, texts }: SuccessProps) {
   const parts = partsOf(order);
   const money = wireMoney(locale, order.currency);
-  const paidOn = order.payTime ? dayText(order.payTime, locale) : '';
+  const paidOn = order.payTime ? dateText(order.payTime.slice(0, 'yyyy-MM-dd'.length), locale) : '';
   return (
     <>
       <Thanks order={order} locale={locale} texts={texts} />
@@ -48,7 +48,7 @@ export function Success({ order, locale, base, svip, texts }: SuccessProps) {
         <aside className="stack">
           <OrderAmounts order={order} locale={locale} money={money} texts={texts.order} />
           <OrderFacts order={order} locale={locale} texts={texts.order} />
-          <Delivery order={order} texts={texts.order} />
+          <Delivery order={order} locale={locale} texts={texts.order} />
         </aside>
       </div>
       <SellsWell locale={locale} base={base} svip={svip} from={$goesWith} texts={texts} />

@@ -1,4 +1,6 @@
 import type { OrderDetail } from '#contract/orders.ts';
+import { datesText } from '#locale/delivery/delivery-dates.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,9 +30,18 @@ function titleOf(order: OrderDetail, texts: PayStatusTexts): string {
   return handedOverOf(order) === 'all' ? texts.thanks.ready : texts.thanks.sent;
 }
 
+/** When the first of its packages arrives; '' where no shop promises a day. */
+function arrivalOf(order: OrderDetail, locale: Locale, texts: PayStatusTexts): string {
+  const parts = partsOf(order);
+  const [first] = parts.flatMap(({ arrival }) => arrival ?? []).toSorted((a, b) => a.from.localeCompare(b.from));
+  if (!first) return '';
+  return fillIn(parts.length > 1 ? texts.firstArrives : texts.arrives, { dates: datesText(first, locale) });
+}
+
 /** The happiest moment: it is paid, what comes, and the way on. */
 export function Thanks({ order, locale, texts }: Props) {
   const { href, text } = wayToOrder(order, locale, texts);
+  const arrives = arrivalOf(order, locale, texts);
   const hints = { all: texts.handedOverHint, part: texts.partHandedOverHint, none: texts.paidHint };
   return (
     <section className="thanks">
@@ -41,6 +52,11 @@ export function Thanks({ order, locale, texts }: Props) {
         <div role="status">
           <h1>{titleOf(order, texts)}</h1>
           <p>{hints[handedOverOf(order)]}</p>
+          {arrives && (
+            <p>
+              <b>{arrives}</b>
+            </p>
+          )}
         </div>
         <p className="row wraps">
           <a className="button primary" href={href}>

@@ -15,6 +15,8 @@ export interface PaidPart {
   way: OrderWay;
   /** Whether payment itself has delivered all of it. */
   isThere: boolean;
+  /** When it is promised; null for what no carrier brings, and where the shop names no days. */
+  arrival: MerchantOrder['arrival'];
 }
 
 /** By what its lines are: an order of several kinds names none of them as its own. */
@@ -25,11 +27,11 @@ function wayOf({ shippingType, orderInfoList }: MerchantOrder): OrderWay {
 }
 
 export const partsOf = ({ merchantOrderList }: OrderDetail): PaidPart[] =>
-  merchantOrderList.map((part) => ({
-    part,
-    way: wayOf(part),
-    isThere: part.orderInfoList.every(({ productType }) => isDeliveredAtPayment(productType)),
-  }));
+  merchantOrderList.map((part) => {
+    const way = wayOf(part);
+    const isThere = part.orderInfoList.every(({ productType }) => isDeliveredAtPayment(productType));
+    return { part, way, isThere, arrival: way === 'sent' ? part.arrival : null };
+  });
 
 /** An order of one shop has a page of its own by now; several are found in the list, but their cards stand on one page. */
 export function wayToOrder(order: OrderDetail, locale: Locale, texts: PayStatusTexts) {
