@@ -1,5 +1,5 @@
-/** A piece stays reserved for the next buyer in line so long, in minutes; about the time that a checkout takes. */
-export const RESERVED_MINUTES = 10;
+/** A piece stays reserved for the next buyer in line so long, in minutes: time to read the message and to order, and no longer for those behind. */
+export const RESERVED_MINUTES = 5;
 
 /** A buyer's place in line. */
 export interface WaitlistPlace {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { RESERVED_MINUTES } from '#domain/promotions/flash-sale-waitlist.ts';
 import { cancelPlatformOrder } from '#server/modules/orders/cancel-unpaid-order.ts';
 import { runWaitlist } from '#server/modules/promotions/run-waitlist.ts';
 import { asked, buyNow, choicesOf } from '../../support/checkout/calls.ts';
@@ -72,3 +73,38 @@ race(mall, 'orders take only what is left or kept for them, while pieces come ba
   const again = await order(inLine.slice(1));
   expect(again.filter(isOk)).toHaveLength(3 - won);
 });
+
+race(
+  mall,
+  'a piece goes down the line in its order while buyers let their five minutes pass, and nobody is skipped',
+  async () => {
+    const sale = await heldSale(mall);
+    const inLine = crowd.slice(0, 4);
+    for (const buyer of inLine) expect(isOk(await requestAs(mall, buyer, 'waitlistJoin', sale.wish))).toBe(true);
+    const { id, skuId } = sale.wish;
+    const wish = { preOrderType: 'seckill', orderDetails: [{ productId: id, attrValueId: skuId, productNum: 1 }] };
+    const offeredTo = async () => {
+      const rows = await mall.db.sql<{ buyerId: number }[]>`
+      select buyer_id as "buyerId" from flash_sale_waitlist
+      where flash_sale_sku_id = ${sale.flashSaleSkuId} and reserved_until > ${new Date(mall.now)}`;
+      return rows.map(({ buyerId }) => buyerId);
+    };
+    const others = () => atOnce(crowd.slice(4, 14), (buyer) => requestAs(mall, buyer, 'preOrder', wish));
+    await Promise.all([cancelAll(sale), runWaitlist(mall.core)]);
+    for (const { buyerId } of inLine) {
+      expect(await offeredTo()).toEqual([buyerId]);
+      mall.now += RESERVED_MINUTES * 60_000;
+      // Several servers move the line on while strangers try to get in between.
+      const [tried] = await Promise.all([
+        others(),
+        runWaitlist(mall.core),
+        runWaitlist(mall.core),
+        runWaitlist(mall.core),
+      ]);
+      if (buyerId !== inLine.at(-1)?.buyerId) expect(tried.filter(isOk)).toHaveLength(0);
+    }
+    expect(await offeredTo()).toEqual([]);
+    const [sku] = await mall.db.sql`select quota, reserved from flash_sale_sku where id = ${sale.flashSaleSkuId}`;
+    expect(sku, 'the line is empty, so the piece is for everybody').toEqual({ quota: 1, reserved: 0 });
+  },
+);

@@ -99,7 +99,7 @@ describe('the waitlist', () => {
   const facts = { isRunning: true, left: 0, held: 1, place: null };
   const place = (reservedUntil: number | null) => ({ ahead: 0, reservedUntil });
 
-  test('reserves a piece for ten minutes', () => expect(RESERVED_MINUTES).toBe(10));
+  test('reserves a piece for five minutes', () => expect(RESERVED_MINUTES).toBe(5));
 
   test.each([
     ['is open when nothing is left and one piece may come back', facts, 'open'],

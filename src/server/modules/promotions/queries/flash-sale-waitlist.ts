@@ -82,7 +82,7 @@ export const deletePastPlaces = (tx: Sql, flashSaleSkuIds: readonly number[], no
   );
 
 /**
- * Reserves the pieces that are left for those who are first in line, one for each, until ten minutes from now or the end
+ * Reserves the pieces that are left for those who are first in line, one for each, until five minutes from now or the end
  * of the session. The SKUs' rows have to be locked.
  */
 export async function reservePieces(tx: Sql, flashSaleSkuIds: readonly number[], now: Date): Promise<void> {
