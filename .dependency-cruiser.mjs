@@ -29,7 +29,7 @@ const MODULE_FLOORS = [
   ['verification'],
   ['accounts'],
   ['content', 'search'],
-  ['favorites', 'promotions'],
+  ['alerts', 'favorites', 'promotions'],
   ['merchants', 'orders', 'pricing'],
   ['cart', 'messages', 'payments', 'reviews'],
   ['aftersales', 'checkout', 'product-pages'],

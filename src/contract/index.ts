@@ -9,10 +9,12 @@ import { security } from './accounts/security.ts';
 import { session } from './accounts/sessions.ts';
 import { address } from './addresses.ts';
 import { aftersales } from './aftersales.ts';
+import { alert } from './alerts.ts';
 import { safety } from './captcha.ts';
 import { cart } from './cart.ts';
 import { category } from './catalog/categories.ts';
 import { productDetail } from './catalog/detail.ts';
+import { sizeGuide } from './catalog/size-guide.ts';
 import { checkout } from './checkout/checkout.ts';
 import { home, settings } from './content.ts';
 import { delivery } from './delivery.ts';
@@ -43,6 +45,7 @@ export const contract = {
   ...review,
   ...ownReview,
   ...category,
+  ...sizeGuide,
   ...couponProducts,
   ...purchasedProduct,
   ...browsedProduct,
@@ -54,6 +57,7 @@ export const contract = {
   ...flashSale,
   ...flashSaleWaitlist,
   ...group,
+  ...alert,
   ...message,
   ...news,
   ...place,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIZE_FIGURES, SIZE_MEASURES, SIZE_SYSTEMS } from '#domain/catalog/size-guide.ts';
 import { LOCALES } from '#locale/locales.ts';
 
 /** The written content about products, as the files below content/ hold it; the rest is in mall-format.ts. */
@@ -56,7 +57,13 @@ export const kindSchema = z
       .max(4)
       .refine((list) => list.length !== 1),
     axis: z
-      .object({ name: z.enum(AXES), label: z.enum(AXIS_LABELS).optional(), values: z.array(text).min(2).max(5) })
+      .object({
+        name: z.enum(AXES),
+        label: z.enum(AXIS_LABELS).optional(),
+        values: z.array(text).min(2).max(5),
+        /** A wrong choice costs a return, so nothing is chosen at first. */
+        mustChoose: z.literal(true).optional(),
+      })
       .nullable(),
     variants: forEachVariant(variantSchema),
     text: inEveryLocale(kindTextSchema),
@@ -93,3 +100,14 @@ export const vocabularySchema = z.object({
 });
 export type Vocabulary = z.infer<typeof vocabularySchema>;
 export type Unit = keyof Vocabulary['units'];
+
+const names = text.or(z.literal(''));
+/** How sizes measure, in millimetres; the first system is that of the products' options. */
+export const sizeGuideSchema = z.object({
+  id: key,
+  categories: z.array(key).min(1),
+  figure: z.enum(SIZE_FIGURES),
+  systems: z.array(z.enum(SIZE_SYSTEMS)).min(1),
+  measures: z.array(z.enum(SIZE_MEASURES)).min(1),
+  rows: z.array(z.object({ sizes: z.array(names), ranges: z.array(z.tuple([z.number(), z.number()])) })).min(1),
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { typesetTree } from '#locale/typography/typeset.ts';
-import { brandSchema, categorySchema, kindSchema, vocabularySchema } from './content-format.ts';
+import { brandSchema, categorySchema, kindSchema, sizeGuideSchema, vocabularySchema } from './content-format.ts';
 import {
   agreementSchema,
   articleCategorySchema,
@@ -37,6 +37,7 @@ export function readContent(folder = FOLDER) {
   return {
     kinds: readFolder(join(folder, 'kinds'), kindSchema),
     categories: file('categories.json', z.array(categorySchema)),
+    sizeGuides: file('sizeGuides.json', z.array(sizeGuideSchema)),
     brands: file('brands.json', z.array(brandSchema)),
     merchants: file('shops.json', z.array(merchantSchema)),
     vocabulary: file('vocabulary.json', vocabularySchema),

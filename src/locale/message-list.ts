@@ -515,6 +515,46 @@ export interface Messages {
     readonly noForm: Text;
     readonly returnHint: Text<'day'>;
   };
+  readonly alerts: {
+    readonly page: {
+      readonly confirm: Text;
+      readonly confirmHint: Text;
+      readonly confirmButton: Text;
+      readonly confirmed: Text;
+      readonly stop: Text;
+      readonly stopHint: Text;
+      readonly stopButton: Text;
+      readonly stopped: Text;
+      readonly invalid: Text;
+    };
+    readonly panel: {
+      readonly title: Text;
+      readonly hint: Text;
+      readonly email: Text;
+      readonly tell: Text;
+      readonly once: Text;
+      readonly writeTo: Text<'email'>;
+      readonly inMessages: Text;
+      readonly on: Text;
+      readonly confirm: Text;
+      readonly confirmHint: Text;
+      readonly stop: Text;
+      readonly waiting: PluralForms<'text'>;
+      readonly alike: Text;
+      readonly outOf: Text<'options'>;
+      readonly instead: Text<'value'>;
+      readonly failed: Text;
+    };
+    readonly price: {
+      readonly open: Text;
+      readonly title: Text;
+      readonly today: Text<'price' | 'lowest'>;
+      readonly at: Text;
+      readonly set: Text;
+      readonly on: Text<'price'>;
+      readonly wrong: Text;
+    };
+  };
   readonly cart: {
     readonly items: PluralForms<'text'>;
     readonly shops: PluralForms<'text'>;
@@ -617,6 +657,67 @@ export interface Messages {
     readonly item: Text;
     readonly itemGone: Text;
     readonly itemGoneHint: Text;
+    readonly choice: {
+      readonly missing: Text<'option'>;
+      readonly few: PluralForms<'text'>;
+    };
+    readonly sizeGuide: {
+      readonly title: Text;
+      readonly unit: Text;
+      readonly choose: Text<'size'>;
+      readonly openChoice: Text;
+      readonly soldOut: Text;
+      readonly between: Text;
+      readonly systems: {
+        readonly size: Text;
+        readonly eu: Text;
+        readonly us: Text;
+        readonly usWomen: Text;
+        readonly usMen: Text;
+        readonly uk: Text;
+      };
+      readonly measures: {
+        readonly foot: Text;
+        readonly chest: Text;
+        readonly waist: Text;
+        readonly hips: Text;
+        readonly hand: Text;
+        readonly head: Text;
+        readonly girth: Text;
+        readonly diameter: Text;
+      };
+      readonly foot: {
+        readonly title: Text;
+        readonly first: Text;
+        readonly second: Text;
+        readonly third: Text;
+      };
+      readonly body: {
+        readonly title: Text;
+        readonly first: Text;
+        readonly second: Text;
+        readonly third: Text;
+      };
+      readonly hand: {
+        readonly title: Text;
+        readonly first: Text;
+        readonly second: Text;
+        readonly third: Text;
+      };
+      readonly head: {
+        readonly title: Text;
+        readonly first: Text;
+        readonly second: Text;
+        readonly third: Text;
+      };
+      readonly finger: {
+        readonly title: Text;
+        readonly first: Text;
+        readonly second: Text;
+        readonly third: Text;
+      };
+    };
+    readonly colors: PluralForms<'text'>;
   };
   readonly checkout: {
     readonly title: Text;
@@ -923,6 +1024,8 @@ export interface Messages {
     readonly shopKindUnknown: Text;
     readonly field_licences: Text;
     readonly field_shopKind: Text;
+    readonly alertsFull: Text<'most'>;
+    readonly sizeGuideNotFound: Text;
   };
   readonly favorites: {
     readonly save: Text;
@@ -1148,6 +1251,8 @@ export interface Messages {
       readonly whyReviews: Text;
       readonly whyApplication: Text;
       readonly stop: Text;
+      readonly whyAlerts: Text<'mall'>;
+      readonly stopAlerts: Text;
     };
     readonly step: {
       readonly paid: Text;
@@ -1355,6 +1460,23 @@ export interface Messages {
       readonly hint: Text;
       readonly done: Text;
       readonly invalid: Text;
+    };
+    readonly backInStock: {
+      readonly title: Text<'item'>;
+      readonly text: Text<'item' | 'amount'>;
+      readonly lead: Text<'item' | 'amount'>;
+      readonly button: Text;
+    };
+    readonly priceDropped: {
+      readonly title: Text<'amount' | 'item'>;
+      readonly text: Text<'item' | 'amount'>;
+      readonly button: Text;
+    };
+    readonly alertConfirm: {
+      readonly title: Text;
+      readonly stock: Text<'item'>;
+      readonly price: Text<'item'>;
+      readonly button: Text;
     };
   };
   readonly orders: {
@@ -1759,6 +1881,7 @@ export interface Messages {
       readonly true: Text;
       readonly large: Text;
       readonly votes: PluralForms<'text'>;
+      readonly share: Text<'fit' | 'share'>;
     };
     readonly followUp: PluralForms<'text'>;
     readonly seeAll: PluralForms<'text'>;

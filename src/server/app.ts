@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { deviceCookie } from './modules/accounts/sessions/known-device.ts';
 import { readSession } from './modules/accounts/sessions/read-session.ts';
+import { ALERT_PATHS } from './modules/alerts/alert-links.ts';
+import { answerByLink, askByLink } from './modules/alerts/alert-page-routes.ts';
 import { UNSUBSCRIBE_PATH } from './modules/messages/unsubscribe.ts';
 import { answerUnsubscribe, askToUnsubscribe } from './modules/messages/unsubscribe-routes.ts';
 import { answerGateway, CALLBACK_PATH } from './modules/payments/webhook.ts';
@@ -26,6 +28,10 @@ export const API_PARTS: ApiParts = {
     app.post(CALLBACK_PATH, (context) => answerGateway(context, mall));
     app.get(UNSUBSCRIBE_PATH, (context) => askToUnsubscribe(context, mall));
     app.post(UNSUBSCRIBE_PATH, (context) => answerUnsubscribe(context, mall));
+    for (const link of ['confirm', 'stop'] as const) {
+      app.get(ALERT_PATHS[link], (context) => askByLink(link)(context, mall));
+      app.post(ALERT_PATHS[link], (context) => answerByLink(link)(context, mall));
+    }
   },
 };
 

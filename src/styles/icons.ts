@@ -38,6 +38,7 @@ const NAMES = [
   'heart',
   'bell',
   'share-2',
+  'ruler',
 ] as const;
 
 /** Symbols of category-icons.svg: what an operator gives to categories; only the home page and the menu of categories show them. */

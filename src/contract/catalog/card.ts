@@ -45,5 +45,9 @@ export const productCardSchema = z.object({
   specType: z.boolean(),
   /** Ours: delivery to the mall's default region. */
   delivery: shownDeliverySchema.default(null),
+  /** Ours: another view of it; '' for none. */
+  secondImage: image.default(''),
+  /** Ours: the colors that it comes in, '#3a6ea5'. */
+  colors: z.array(z.string()).default([]),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;

@@ -9,9 +9,14 @@ export const attributeSchema = z.object({
   id: z.int(),
   attrName: z.string(),
   attrValues: z.string(),
-  /** Ours: the values with their pictures, in the same order. */
-  values: z.array(z.object({ id: z.int(), name: z.string(), image })),
+  /** Ours: what the values are. */
+  kind: z.enum(['', 'color', 'size']).default(''),
+  /** Ours: nothing is chosen at first, because a wrong choice costs a return. */
+  mustChoose: z.boolean().default(false),
+  /** Ours: the values with their pictures and the color of a dot ('#3a6ea5', '' for none), in the same order. */
+  values: z.array(z.object({ id: z.int(), name: z.string(), image, color: z.string().default('') })),
 });
+export type Attribute = z.infer<typeof attributeSchema>;
 
 export const skuSchema = z.object({
   id: z.int(),
@@ -74,6 +79,8 @@ export const productInfoSchema = z.object({
   mobileOnly: z.boolean(),
   /** Ours: days after receipt in which it can be returned; 0: it cannot. */
   returnDays: z.int().default(0),
+  /** Ours: the size guide of its sizes; 0 for none. */
+  sizeGuide: z.int().default(0),
 });
 
 export const productDetailSchema = z.object({

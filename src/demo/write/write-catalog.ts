@@ -1,5 +1,6 @@
 import * as schema from '../../server/modules/schema.ts';
 import { copyRows } from '../../server/platform/db/copy-rows.ts';
+import { categoryOf } from '../compose/catalog/taxonomy.ts';
 import { brandPicture } from '../compose/content/mall-pictures.ts';
 import type { DemoContext } from '../demo-context.ts';
 import { picturePath } from '../picture-spec.ts';
@@ -24,6 +25,26 @@ async function writeCategories({ tx, taxonomy }: DemoContext): Promise<void> {
     tx,
     schema.categoryText,
     placed.flatMap(({ id, content }) => inLocales((locale) => ({ categoryId: id, name: content.name[locale] }))),
+  );
+}
+
+/** Each category of a guide has its own; those written first are looked at first. */
+async function writeSizeGuides({ tx, taxonomy, content }: DemoContext): Promise<void> {
+  await copyRows(
+    tx,
+    schema.sizeGuide,
+    content.sizeGuides
+      .flatMap((guide, position) => guide.categories.map((category) => ({ guide, position, category })))
+      .map(({ guide: { figure, systems, measures, rows }, position, category }, at) => ({
+        id: at + 1,
+        categoryId: categoryOf(taxonomy, category).id,
+        position,
+        figure,
+        systems,
+        measures,
+        sizes: rows.map(({ sizes: [first = ''] }) => first),
+        rows,
+      })),
   );
 }
 
@@ -79,6 +100,7 @@ async function writeGuarantees({ tx, content }: DemoContext): Promise<void> {
 /** What products hang on: categories, brands, flags, promises. */
 export async function writeCatalogue(context: DemoContext): Promise<void> {
   await writeCategories(context);
+  await writeSizeGuides(context);
   await writeTags(context);
   await writeGuarantees(context);
   await writeBrands(context);

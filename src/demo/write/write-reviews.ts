@@ -21,7 +21,8 @@ function* chunks(reviews: Iterable<ComposedReview>): Generator<ComposedReview[]>
 }
 
 function reviewRow(review: ComposedReview, { content, now }: DemoContext) {
-  const { productId, skuId, merchant, locale, nickname, star, comment, photos, reply, ageDays, replyAgeDays } = review;
+  const { productId, skuId, merchant, locale, nickname, star, fit, comment, photos, reply, ageDays, replyAgeDays } =
+    review;
   return {
     productId,
     skuId,
@@ -29,6 +30,7 @@ function reviewRow(review: ComposedReview, { content, now }: DemoContext) {
     locale,
     nickname,
     star,
+    fit,
     comment,
     pictures: photos.map(picturePath),
     reply,

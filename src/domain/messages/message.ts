@@ -1,5 +1,5 @@
 /** What messages are about: the filters of the list, and what a reader can switch off. */
-export const TOPICS = ['orders', 'returns', 'reviews', 'application'] as const;
+export const TOPICS = ['orders', 'returns', 'reviews', 'application', 'alerts'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** Every kind of message, with what it is about. */
@@ -25,6 +25,9 @@ export const TOPIC_OF = {
   shopReviewWritten: 'reviews',
   applicationApproved: 'application',
   applicationRefused: 'application',
+  backInStock: 'alerts',
+  priceDropped: 'alerts',
+  alertConfirm: 'alerts',
 } as const satisfies Readonly<Record<string, Topic>>;
 
 export type MessageKind = keyof typeof TOPIC_OF;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#contract/catalog/detail.ts';
-import { chosenSku, isInStock, skuPicker } from '#domain/catalog/sku-choice.ts';
+import { chosenSku, mostInStock, skuPicker } from '#domain/catalog/sku-choice.ts';
 import type { Locale } from '#locale/locales.ts';
 import { respecLine } from '#stores/cart/cart.ts';
 import type { CartRow } from '#stores/cart/cart-view.ts';
-import { SkuOption } from '../catalog/SkuOption.tsx';
+import { SkuOption } from '../catalog/choice/SkuOption.tsx';
 import { stockLeft } from '../catalog/stock-left.ts';
 import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -53,17 +53,17 @@ export function RespecSheet({ row, detail, locale, money, texts, onClose }: Prop
             {left.text}
           </span>
         </p>
-        <div className="label-grid options">
-          {options.map((option, at) => (
-            <SkuOption
-              key={option.name}
-              at={at}
-              option={option}
-              chosen={chosen[at]}
-              inStock={(id) => isInStock(skus, chosen, at, id)}
-            />
-          ))}
-        </div>
+        {options.map((option, at) => (
+          <SkuOption
+            key={option.name}
+            at={at}
+            option={option}
+            chosen={chosen[at]}
+            left={(id) => mostInStock(skus, chosen, at, id)}
+            soldOut={texts.soldOut}
+            locale={locale}
+          />
+        ))}
         <button type="submit" className="button primary full" disabled={!sku?.stock}>
           {texts.take}
         </button>

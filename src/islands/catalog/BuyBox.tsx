@@ -1,99 +1,72 @@
 import { useStore } from '@nanostores/react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import { MOST_PIECES } from '#domain/cart/cart.ts';
-import { chosenSku, isInStock } from '#domain/catalog/sku-choice.ts';
+import { mostInStock, NOT_CHOSEN } from '#domain/catalog/sku-choice.ts';
 import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { addToCart } from '#stores/cart/cart.ts';
-import { $isOffered, $offers } from '#stores/catalog/offers.ts';
 import { $isDeliverable } from '#stores/delivery/deliveries.ts';
+import type { StockAlertTexts } from '../alerts/texts.ts';
 import { useReady } from '../intent/use-ready.ts';
+import { FitBar, type ShownFit } from '../reviews/FitBar.tsx';
 import { recover } from '../shell/lost-code.ts';
-import { chooseLinked } from './choose-linked.ts';
+import { ChoiceNote } from './choice/ChoiceNote.tsx';
+import { focusOption } from './choice/focus-option.ts';
+import { SkuOption } from './choice/SkuOption.tsx';
+import { SoldOutHelp } from './choice/SoldOutHelp.tsx';
+import { useShownSku } from './choice/use-shown-sku.ts';
+import { type PickedOption, type SkuChoice, type SkuTuple, useSkuChoice } from './choice/use-sku-choice.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { type FlashSale, SaleButton } from './SaleButton.tsx';
-import { SkuOption } from './SkuOption.tsx';
 import { showAdded } from './show-added.ts';
-import { showOffer, showPicture } from './show-offer.ts';
+import { SizeGuideLink } from './size-guide/SizeGuideLink.tsx';
+import { sizesOf } from './size-guide/sizes-of.ts';
 import { stockLeft } from './stock-left.ts';
-import type { BuyBoxTexts } from './texts.ts';
+import type { BuyBoxTexts, SkuSheetTexts } from './texts.ts';
+import { useSkuTexts } from './use-sku-texts.ts';
 import { WaitlistLater } from './WaitlistLater.tsx';
-
-/** One SKU in as few bytes as JSON allows. */
-export type SkuTuple = readonly [
-  id: number,
-  valueIds: readonly number[],
-  price: string,
-  otPrice: string,
-  vipPrice: string,
-  stock: number,
-  image: string,
-];
 
 export interface BuyBoxProps {
   productId: number;
   /** The flash sale whose page this is: it is ordered at once, without the cart. */
   sale?: FlashSale | undefined;
   locale: Locale;
-  options: readonly { name: string; values: readonly (readonly [id: number, name: string, image: string])[] }[];
+  options: readonly PickedOption[];
   skus: readonly SkuTuple[];
   chosen: readonly number[];
   texts: BuyBoxTexts;
+  /** Only of a page whose product was sold out when it was made; others fetch them. */
+  alertTexts?: StockAlertTexts | undefined;
+  /** The size guide by its id, and what its button says. */
+  guide?: { id: number; text: string } | undefined;
+  fit?: ShownFit | undefined;
 }
 
 const isBuying = (event: React.SubmitEvent<HTMLFormElement>) =>
   (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'buy';
 
-const NO_SKU = { id: 0, price: '', otPrice: '', vipPrice: '', memberPrice: null, image: '' };
-
-const withOffers = (skus: readonly SkuTuple[], offers: ReturnType<typeof $offers.get>) =>
-  skus.map(([id, valueIds, price, otPrice, vipPrice, stock, image]) => ({
-    id,
-    valueIds,
-    image,
-    price,
-    otPrice,
-    vipPrice,
-    memberPrice: null,
-    stock,
-    ...offers[id],
-  }));
-
-type OfferedSku = ReturnType<typeof withOffers>[number];
-
-/** Price and picture outside of the form follow the chosen SKU. */
-function useShownSku(sku: OfferedSku | undefined, firstImage: string | undefined): void {
-  const { id, price, otPrice, vipPrice, memberPrice, image } = sku ?? NO_SKU;
-  useEffect(() => {
-    if (price) showOffer({ id, price, otPrice, vipPrice, memberPrice });
-  }, [id, price, otPrice, vipPrice, memberPrice]);
-  // Only another picture moves the gallery: the shopper may be looking at a picture of the same colour.
-  const shownImage = useRef(firstImage);
-  useEffect(() => {
-    if (image && image !== shownImage.current) showPicture(image);
-    shownImage.current = image;
-  }, [image]);
-}
-
-const SkuOptions = ({ options, chosen, all }: Pick<BuyBoxProps, 'options' | 'chosen'> & { all: OfferedSku[] }) =>
-  options.map((option, at) => (
-    <SkuOption
-      key={option.name}
-      at={at}
-      option={option}
-      chosen={chosen[at]}
-      inStock={(id) => isInStock(all, chosen, at, id)}
-    />
-  ));
-
-/** What the mall said meanwhile may stand in both texts already (see `show-stock.ts`). */
-function StockLeft({ count, texts, locale }: Pick<BuyBoxProps, 'texts' | 'locale'> & { count: number }) {
+/**
+ * How many are left of what is chosen; only that there are some while an option is open. What the mall said meanwhile may
+ * stand in both texts already (see `show-stock.ts`).
+ */
+function StockLeft({ count, isOpen, texts, locale }: StockLeftProps) {
   const { className, text } = stockLeft(count, texts, locale);
   return (
-    <span className={className} aria-live="polite" data-stock={count} suppressHydrationWarning>
-      {text}
+    <span
+      className={className}
+      aria-live="polite"
+      data-stock={count}
+      data-open={isOpen || undefined}
+      suppressHydrationWarning
+    >
+      {isOpen && count > 0 ? '' : text}
     </span>
   );
+}
+
+interface StockLeftProps extends Pick<BuyBoxProps, 'texts' | 'locale'> {
+  count: number;
+  isOpen: boolean;
 }
 
 function BuyButtons({ stock, texts }: Pick<BuyBoxProps, 'texts'> & { stock: number }) {
@@ -124,37 +97,90 @@ function BuyButtons({ stock, texts }: Pick<BuyBoxProps, 'texts'> & { stock: numb
   );
 }
 
-/** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
-function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
-  const ref = useReady<HTMLFormElement>();
-  // The mall may have answered before this code came; React begins with what the page was made with.
-  const offers = useStore($offers, { ssr: 'initial' });
-  const isOffered = useStore($isOffered, { ssr: 'initial' });
-  const [chosen, choose] = useState(first);
-  const all = withOffers(skus, offers);
-  const sku = chosenSku(all, chosen);
-  const count = isOffered ? (sku?.stock ?? 0) : 0;
-  const stock = Math.min(count, MOST_PIECES);
-  const most = Math.min(stock, sale?.limit || stock);
-  const cart = cartLink(locale);
+interface OptionsProps extends Pick<BuyBoxProps, 'options' | 'texts' | 'locale' | 'guide' | 'fit'> {
+  choice: SkuChoice;
+  /** What was chosen for the shopper. */
+  fixed: readonly number[];
+  /** Whether the shopper wanted to go on without having chosen. */
+  isAsked: boolean;
+  form: RefObject<HTMLFormElement | null>;
+  later: SkuSheetTexts | null;
+}
 
-  /** The fields are the truth: what was chosen before this code came must count. */
-  const read = () => {
-    const fields = new FormData(ref.current ?? undefined);
-    choose(options.map((_, at) => Number(fields.get(`o${at}`))));
-    return fields;
-  };
-  useEffect(() => {
-    if (ref.current) chooseLinked(ref.current, all);
-    read();
-  }, []);
-  useShownSku(sku, chosenSku(all, first)?.image);
+/** An option that is left open has what helps to choose: the size guide, what is missing, and how it fits. */
+function SkuOptions({ options, choice, fixed, isAsked, form, texts, later, locale, guide, fit }: OptionsProps) {
+  const { all, chosen, missing } = choice;
+  return options.map((option, at) => {
+    const left = (id: number) => mostInStock(all, chosen, at, id);
+    const isMissing = isAsked && at === missing;
+    const isOpen = fixed[at] === NOT_CHOSEN;
+    const note = isOpen && (
+      <>
+        <ChoiceNote option={option} isMissing={isMissing} locale={locale} texts={later} />
+        {fit && <FitBar fit={fit} />}
+      </>
+    );
+    const shown = { at, option, left, isMissing, locale, note, chosen: chosen[at] };
+    return (
+      <SkuOption key={option.name} {...shown} soldOut={texts.soldOut} fewText={later?.choice.few}>
+        {isOpen && guide && (
+          <SizeGuideLink {...guide} sizes={sizesOf(form, option, at, shown)} fit={fit} locale={locale} />
+        )}
+      </SkuOption>
+    );
+  });
+}
+
+interface PurchaseProps extends Pick<BuyBoxProps, 'sale' | 'texts' | 'locale'> {
+  count: number;
+  isOpen: boolean;
+}
+
+/** How many, and the two ways on. */
+function Purchase({ sale, count, isOpen, texts, locale }: PurchaseProps) {
+  const stock = Math.min(count, MOST_PIECES);
+  return (
+    <>
+      <div className="row wraps">
+        <span className="small" id="quantity-label">
+          {texts.quantity}
+        </span>
+        <QuantityField most={Math.min(stock, sale?.limit || stock)} texts={texts} />
+        <StockLeft count={count} isOpen={isOpen} texts={texts} locale={locale} />
+      </div>
+      <div className="buy-bar" data-buy="">
+        {sale ? <SaleButton sale={sale} stock={stock} texts={texts} /> : <BuyButtons stock={stock} texts={texts} />}
+      </div>
+    </>
+  );
+}
+
+/** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
+function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts, alertTexts, guide, fit }: BuyBoxProps) {
+  const ref = useReady<HTMLFormElement>();
+  const choice = useSkuChoice(ref, { options, skus, chosen: first });
+  const { sku, missing, stock: count, read } = choice;
+  const later = useSkuTexts();
+  const [isAsked, setAsked] = useState(false);
+  useShownSku(choice.shown, choice.firstShown?.image);
+  const cart = cartLink(locale);
+  const panelTexts = alertTexts ?? later?.alert;
+  const isPanel = choice.isSoldOut && !sale && panelTexts !== undefined;
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (missing >= 0) {
+      // The sheet around it closes once something was chosen.
+      event.stopPropagation();
+      setAsked(true);
+      focusOption(event.currentTarget, missing);
+      return;
+    }
+    const stock = Math.min(count, MOST_PIECES);
     if (!sku || stock === 0) return;
     const quantity = Math.max(Number(read().get('quantity')) || 1, 1);
     if (sale || isBuying(event)) {
+      const most = Math.min(stock, sale?.limit || stock);
       const wish = { productId: sale?.id ?? productId, attrValueId: sku.id, productNum: Math.min(quantity, most) };
       void import('./buy-now.ts').then(({ buyNow }) => buyNow(sale ? 'seckill' : 'buyNow', wish)).catch(recover);
       return;
@@ -164,23 +190,17 @@ function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts }
   };
 
   return (
-    <form ref={ref} className="stack" method="get" action={sale ? undefined : cart} onChange={read} onSubmit={submit}>
-      {!sale && <input type="hidden" name="goods" value={productId} />}
-      <div className="label-grid options">
-        <SkuOptions options={options} chosen={chosen} all={all} />
-        <span className="small" id="quantity-label">
-          {texts.quantity}
-        </span>
-        <div className="row wraps">
-          <QuantityField most={most} texts={texts} />
-          <StockLeft count={count} texts={texts} locale={locale} />
-        </div>
-      </div>
-      <div className="buy-bar" data-buy="">
-        {sale ? <SaleButton sale={sale} stock={stock} texts={texts} /> : <BuyButtons stock={stock} texts={texts} />}
-      </div>
-      {sale && sku && stock === 0 && <WaitlistLater key={sku.id} id={sale.id} skuId={sku.id} />}
-    </form>
+    <>
+      <form ref={ref} className="stack" method="get" action={sale ? undefined : cart} onChange={read} onSubmit={submit}>
+        {!sale && <input type="hidden" name="goods" value={productId} />}
+        <SkuOptions {...{ options, choice, locale, texts, later, guide, fit, isAsked }} fixed={first} form={ref} />
+        {!isPanel && <Purchase sale={sale} count={count} isOpen={missing >= 0} texts={texts} locale={locale} />}
+        {sale && sku && count === 0 && <WaitlistLater key={sku.id} id={sale.id} skuId={sku.id} />}
+      </form>
+      {!sale && panelTexts && (
+        <SoldOutHelp {...{ productId, options, choice, locale }} form={ref} fixed={first} texts={panelTexts} />
+      )}
+    </>
   );
 }
 

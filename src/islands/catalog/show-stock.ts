@@ -5,6 +5,9 @@ import { stockLeft } from './stock-left.ts';
 /** What a picker says before its first touch: Astro takes `ssr` away when React begins with an island. */
 const asMade = () => document.querySelector<HTMLElement>('astro-island[ssr] [data-stock]');
 
+/** Whether the shopper still has to choose an option of the picker. */
+export const isPickerOpen = () => 'open' in (asMade()?.dataset ?? {});
+
 /**
  * Says on a product page how many are left, while its picker is still plain HTML: stock moves with every sale, and React
  * would be much to fetch for one number.
@@ -17,7 +20,8 @@ export async function showStock(count: number): Promise<void> {
   const left = asMade();
   if (!texts || !left) return;
   const { text, className } = stockLeft(count, texts, localeOf(document.documentElement.lang));
-  Object.assign(left, { textContent: text, className });
+  const isOpen = isPickerOpen() && count > 0;
+  Object.assign(left, { textContent: isOpen ? '' : text, className });
   left.dataset['stock'] = String(count);
   for (const button of left.closest('form')?.querySelectorAll<HTMLButtonElement>('[data-buy] button') ?? []) {
     button.disabled = count === 0;
@@ -26,12 +30,11 @@ export async function showStock(count: number): Promise<void> {
 }
 
 /**
- * A flash sale with nothing left may have a waitlist, which comes with the picker's code. All buttons of that picker are
+ * What is sold out may have a waitlist or an alert, which come with the picker's code. All buttons of that picker are
  * disabled, so none can be pressed; a change of its form starts the code instead (`intent/directive.ts`).
  */
-export function startSoldOutSale(): void {
-  if (document.querySelector('[data-sale][data-seckill]'))
-    asMade()
-      ?.closest('form')
-      ?.dispatchEvent(new Event('change', { bubbles: true }));
+export function startSoldOut(): void {
+  asMade()
+    ?.closest('form')
+    ?.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -5,10 +5,12 @@ import type { StockTexts } from './texts.ts';
 
 const FEW = 5;
 
+/** So few that shoppers should know. */
+export const isFew = (count: number) => count > 0 && count <= FEW;
+
 /** How many are left, in words; the last few as a warning. */
 export function stockLeft(count: number, texts: StockTexts, locale: Locale): { text: string; className: string } {
   if (count === 0) return { text: texts.soldOut, className: 'small' };
-  const isFew = count <= FEW;
-  const text = pluralText(isFew ? texts.left : texts.stock, count, numberText(count, locale), locale);
-  return { text, className: isFew ? 'small warn' : 'small' };
+  const text = pluralText(isFew(count) ? texts.left : texts.stock, count, numberText(count, locale), locale);
+  return { text, className: isFew(count) ? 'small warn' : 'small' };
 }

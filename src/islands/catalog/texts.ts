@@ -1,4 +1,5 @@
 import { type TextsOf, textSet } from '#locale/text-set.ts';
+import { STOCK_ALERT_TEXTS } from '../alerts/texts.ts';
 import { WAITLIST_TEXTS } from '../promotions/texts.ts';
 
 /** What the box says in which a product is chosen and ordered. Product pages carry it: each key costs every one of them. */
@@ -30,6 +31,8 @@ export const SKU_SHEET_TEXTS = textSet({
     leftOut: 'cart:leftOut',
   },
   waitlist: WAITLIST_TEXTS,
+  choice: textSet('catalog:choice', ['missing', 'few']),
+  alert: STOCK_ALERT_TEXTS,
 });
 export type SkuSheetTexts = TextsOf<typeof SKU_SHEET_TEXTS>;
 

@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<InboxMessage['topic'], IconName>> = {
   returns: 'undo-2',
   reviews: 'star',
   application: 'store',
+  alerts: 'bell',
 };
 
 const iconOf = ({ kind, topic }: InboxMessage): IconName => (kind === 'orderShipped' ? 'truck' : ICONS[topic]);

@@ -1,6 +1,9 @@
 import { $isOffered, $offers } from '#stores/catalog/offers.ts';
 import { showOffer } from '../catalog/show-offer.ts';
-import { showStock, startSoldOutSale } from '../catalog/show-stock.ts';
+import { isPickerOpen, showStock, startSoldOut } from '../catalog/show-stock.ts';
+
+/** Pieces of the best SKU: while an option is open, that much may still be had. */
+const mostLeft = () => Math.max(0, ...Object.values($offers.get()).map(({ stock }) => stock));
 
 /** Brings a product page's own price and stock in line with its offers; the block names the SKU that it shows. */
 export async function showOwn(): Promise<void> {
@@ -9,7 +12,7 @@ export async function showOwn(): Promise<void> {
   if (offer) showOffer({ ...offer, id });
   if (!$isOffered.get()) await showStock(0);
   else if (offer) {
-    if (offer.stock === 0) startSoldOutSale();
-    await showStock(offer.stock);
+    if (mostLeft() === 0) startSoldOut();
+    await showStock(isPickerOpen() ? mostLeft() : offer.stock);
   }
 }

@@ -6,6 +6,7 @@ import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { pluralText } from '#locale/plural.ts';
 import { $isMember } from '#stores/accounts/session.ts';
+import { CardColors } from '../catalog/card/CardColors.tsx';
 import { ShipLine } from '../delivery/ShipLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -33,6 +34,7 @@ export function ProductCardItem({ product, locale, money, texts, svip }: Props) 
       className={view.isSoldOut ? 'card sold-out' : 'card'}
       data-card=""
       data-mobile={product.mobileOnly || undefined}
+      data-second={product.secondImage || undefined}
     >
       <div className="picture" data-picture="">
         <picture>
@@ -42,6 +44,7 @@ export function ProductCardItem({ product, locale, money, texts, svip }: Props) 
         {view.flag && <span className="flag">{view.flag}</span>}
         {view.isSoldOut && <span className="over">{texts.soldOut}</span>}
       </div>
+      <CardColors view={view} locale={locale} texts={texts} />
       <h3>
         <a href={view.href}>{product.name}</a>
       </h3>

@@ -2,7 +2,7 @@ import { type TextsOf, textSet } from '#locale/text-set.ts';
 
 /** What a product card says. */
 export const CARD_TEXTS = textSet({
-  ...textSet('catalog', ['soldOut', 'was', 'sold', 'onMobile']),
+  ...textSet('catalog', ['soldOut', 'was', 'sold', 'onMobile', 'colors']),
   mallRun: 'merchants:mallRun',
 });
 export type CardTexts = TextsOf<typeof CARD_TEXTS>;

@@ -3,6 +3,7 @@ import { followGallery } from '../catalog/gallery/gallery.ts';
 import { offerAdding } from '../catalog/offer-adding.ts';
 import { followSlides } from '../content/carousel.ts';
 import { followBack, followShare } from './back-and-share.ts';
+import { recover } from './lost-code.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
@@ -77,6 +78,14 @@ async function promiseDelivery(): Promise<void> {
   if (all('[data-promise],[data-ship]').length > 0) (await import('../delivery/follow-delivery.ts')).followDelivery();
 }
 
+/** The price alert of a product page. */
+function offerPriceAlert(): void {
+  for (const button of all('[data-price-alert]'))
+    button.addEventListener('click', () =>
+      import('../alerts/open-price-alert.tsx').then(({ openPriceAlert }) => openPriceAlert(button)).catch(recover),
+    );
+}
+
 /** What a page can do once somebody is there; until then its links and its native scrolling do. */
 export function wake(): void {
   for (const header of all('[data-header]'))
@@ -88,6 +97,8 @@ export function wake(): void {
   for (const gallery of all('[data-gallery]')) followGallery(gallery);
   for (const carousel of all('[data-carousel]')) followSlides(carousel);
   void offerAdding(document);
+  void import('../catalog/card/card-pictures.ts').then(({ followCards }) => followCards());
+  offerPriceAlert();
   void stayFresh();
   void keepPress(all(HEARTS), remember, (heart) => heart);
   void promiseDelivery();

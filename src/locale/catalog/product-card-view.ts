@@ -1,7 +1,10 @@
 import type { ProductCard } from '#contract/catalog/card.ts';
 import { productLink } from '../links.ts';
 import type { Locale } from '../locales.ts';
-import { compactText, cutPercent, cutText, ratingText } from '../numbers.ts';
+import { compactText, cutPercent, cutText, numberText, ratingText } from '../numbers.ts';
+
+/** More colors than these are a number. */
+const MOST_DOTS = 3;
 
 /** Cuts below this are not worth a flag. */
 const FLAG_FROM = 5;
@@ -9,12 +12,18 @@ const FLAG_FROM = 5;
 /** What a product card says, for the static card and for the island's. */
 export function cardView(product: ProductCard, locale: Locale) {
   const cut = cutPercent(product.price, product.otPrice);
+  const colors = product.colors ?? [];
+  const more = colors.length - MOST_DOTS;
   return {
     href: productLink(locale, product.name, product.id),
     isCut: cut > 0,
     flag: cut >= FLAG_FROM ? cutText(cut, locale) : '',
     isSoldOut: product.stock === 0,
     sold: compactText(product.sales, locale),
+    /** Of its colors, where there is a choice. */
+    dots: colors.length > 1 ? colors.slice(0, MOST_DOTS) : [],
+    colorCount: colors.length,
+    moreColors: more > 0 ? `+${numberText(more, locale)}` : '',
     /** Empty until somebody has reviewed it. */
     rating: product.replyNum > 0 ? ratingText(product.star, locale) : '',
   };

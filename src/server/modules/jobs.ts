@@ -2,6 +2,7 @@ import type { Job } from '../platform/jobs/job.ts';
 import { platformJobs } from '../platform/jobs/jobs.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { aftersalesJobs } from './aftersales/jobs.ts';
+import { alertJobs } from './alerts/jobs.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { orderJobs } from './orders/jobs.ts';
@@ -24,4 +25,5 @@ export const jobs: readonly Job[] = [
   ...messageJobs,
   ...checkoutJobs,
   ...uploadJobs,
+  ...alertJobs,
 ];

@@ -10,8 +10,9 @@ import { sessionRoutes } from './accounts/sessions/routes.ts';
 import { placeRoutes } from './addresses/place-routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { aftersalesRoutes } from './aftersales/routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
-import { categoryRoutes } from './catalog/routes.ts';
+import { categoryRoutes, sizeGuideRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { newsRoutes } from './content/news/routes.ts';
 import { homeRoutes } from './content/routes.ts';
@@ -42,6 +43,7 @@ import { walletRoutes } from './wallet/routes.ts';
 
 export const handlers = {
   ...categoryRoutes,
+  ...sizeGuideRoutes,
   ...searchRoutes,
   ...reviewRoutes,
   ...ownReviewRoutes,
@@ -57,6 +59,7 @@ export const handlers = {
   ...flashSaleRoutes,
   ...waitlistRoutes,
   ...groupRoutes,
+  ...alertRoutes,
   ...messageRoutes,
   ...newsRoutes,
   ...placeRoutes,

@@ -10,12 +10,16 @@ import {
   returnShipped,
 } from './aftersales/events.ts';
 import { settleGatewayRefund } from './aftersales/subscriptions.ts';
+import { alertRequested, alertsFired } from './alerts/events.ts';
+import { notePriceChange, noteStockChange } from './alerts/subscriptions.ts';
 import { removeOrderedLines } from './cart/subscriptions.ts';
 import { priceChanged, stockChanged } from './catalog/events.ts';
 import { returnRefundedStock, returnStock } from './catalog/subscriptions.ts';
 import { applicationApproved, applicationRefused } from './merchants/applications/events.ts';
 import { recordRefund, recordSale } from './merchants/subscriptions.ts';
 import {
+  postAlertRequested,
+  postAlertsFired,
   postApplicationApproved,
   postApplicationRefused,
   postLatePayment,
@@ -83,7 +87,9 @@ export const subscriptions: readonly Subscription[] = [
   on(refundSettled, settleGatewayRefund),
   on(applicationApproved, postApplicationApproved),
   on(applicationRefused, postApplicationRefused),
-  on(stockChanged, recordStockChange),
+  on(stockChanged, recordStockChange, noteStockChange),
   // Triggers record changes of prices: every column of an SKU counts, whatever writes it.
-  on(priceChanged),
+  on(priceChanged, notePriceChange),
+  on(alertRequested, postAlertRequested),
+  on(alertsFired, postAlertsFired),
 ];

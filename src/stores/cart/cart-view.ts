@@ -16,7 +16,7 @@ export interface CartRow extends CartLine {
   /** '' while it is not known. */
   name: string;
   image: string;
-  /** The chosen options, 'Black,M'. */
+  /** The chosen options with their names, 'Color Black,Size M'. */
   sku: string;
   /** Unit price, in the base currency. */
   price: string;

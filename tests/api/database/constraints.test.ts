@@ -57,6 +57,9 @@ const refundWith = (what: {
     select 'RE3', 2, platform_order_id, order_id, id, ${quantity}, ${kind}, 0, 'x', ${amount}, pay, 0, 0, 0, 0, 0, 0, ${amountBase},
       now(), now(), ${refundedAt} from order_line limit 1`;
 };
+const alertWith = (kind: string, buyerId: string, address: string, threshold: string, firedAt = 'null') => `
+  insert into product_alert (kind, product_id, buyer_id, address, locale, threshold, created_at, fired_at)
+  values (${kind}, 1, ${buyerId}, ${address}, 'en', ${threshold}, now(), ${firedAt})`;
 const mailWith = (state: string, endedAt: string, buyerId = '2') => `
   insert into outgoing_mail (event, buyer_id, address, locale, kind, facts, state, due_at, created_at, ended_at)
   values ('x', ${buyerId}, 'a@example.com', 'en', 'orderPaid', '{}', '${state}', now(), now(), ${endedAt})`;
@@ -111,6 +114,20 @@ const FORBIDDEN: Record<string, string[]> = {
     'update product set ot_price = -1',
     'update product set vip_price = -1',
   ],
+  product_alert_kind: [alertWith("'gift'", '1', "''", 'null')],
+  product_alert_reader: [
+    alertWith("'stock'", '1', "'a@example.com'", 'null'),
+    alertWith("'stock'", 'null', "''", 'null'),
+  ],
+  product_alert_threshold: [
+    alertWith("'price'", '1', "''", 'null'),
+    alertWith("'price'", '1', "''", '0'),
+    alertWith("'stock'", '1', "''", '5'),
+  ],
+  product_alert_fired: [alertWith("'stock'", 'null', "'a@example.com'", 'null', 'now()')],
+  size_guide_figure: ["update size_guide set figure = 'tail'"],
+  product_option_kind: ["update product_option set kind = 'taste'"],
+  option_value_color: ["update option_value set color = 'red'", "update option_value set color = '#FFF'"],
   group_quota: ['update group_sku set quota = -1', 'update group_sku set quota = quota_total + 1'],
   merchant_service: ["update merchant set service_type = 'pigeon'"],
   merchant_star: ['update merchant set star_level = 0', 'update merchant set star_level = 6'],

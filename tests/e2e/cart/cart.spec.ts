@@ -12,6 +12,7 @@ import { cartDrawer } from '../support/cart-drawer.ts';
 import { logInByPassword, login, newPasswordMember, PASSWORD } from '../support/login-dialog.ts';
 import { expect, test } from '../support/login-state.ts';
 import { ask, richProduct } from '../support/mall.ts';
+import { chooseSku, lastInStock } from '../support/product-page.ts';
 
 const translator = createTranslator();
 
@@ -224,8 +225,9 @@ test.describe('the cart of who is logged in', () => {
     const [first, second] = await productsOfMerchants(request, 2);
     if (!first || !second) throw new Error('the mall has one shop');
     await say(request, member, contract.cartAdd.path, adding(first));
-    const { card } = await richProduct(request);
+    const { card, detail } = await richProduct(request);
     await page.goto(productLink('en', card.name, card.id));
+    await chooseSku(page, detail, lastInStock(detail));
     await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
     await expect(cartDrawer(page)).toBeVisible();
     await expect(page.locator('[data-cart]').first()).toHaveText('2');

@@ -4,6 +4,7 @@ import { cartDrawer } from '../support/cart-drawer.ts';
 import { logInByPassword, login, newPasswordMember, openProduct, PASSWORD } from '../support/login-dialog.ts';
 import { expect, test } from '../support/login-state.ts';
 import { richProduct } from '../support/mall.ts';
+import { chooseFirst } from '../support/product-page.ts';
 
 /** As it is for who lets pages keep nothing. */
 function close(): void {
@@ -41,6 +42,7 @@ for (const [name, script] of Object.entries({ closed: close, full: fill })) {
     const member = await newPasswordMember(database);
     await page.addInitScript(script);
     const heart = await openProduct(page, request, 'en');
+    await chooseFirst(page);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(cartDrawer(page)).toBeVisible();
     await page.keyboard.press('Escape');

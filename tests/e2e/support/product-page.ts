@@ -6,8 +6,14 @@ export async function chooseSku(page: Page, detail: ProductDetail, sku: Sku): Pr
   for (const [at, option] of detail.productAttr.entries()) {
     const value = option.values.find(({ id }) => id === sku.valueIds[at]);
     if (!value) throw new Error(`the SKU ${sku.id} has no value of ${option.attrName}`);
-    await page.getByRole('radiogroup', { name: option.attrName }).getByText(value.name, { exact: true }).click();
+    await page.getByRole('radiogroup', { name: option.attrName }).locator(`label:has([value="${value.id}"])`).click();
   }
+}
+
+/** Presses the first value of each option that can be had. */
+export async function chooseFirst(page: Page): Promise<void> {
+  for (const group of await page.getByRole('radiogroup').all())
+    await group.locator('label:not([data-out])').first().click();
 }
 
 /** The SKU that is furthest from the one a page opens with, and can be bought. */

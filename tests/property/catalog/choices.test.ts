@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { chosenSku, firstChoice, isInStock } from '#domain/catalog/sku-choice.ts';
+import { chosenSku, firstChoice, mostInStock, possibleSkus } from '#domain/catalog/sku-choice.ts';
 import { pageNumbers } from '#domain/lists/page-numbers.ts';
 import { law } from '../../support/property/law.ts';
 
@@ -66,8 +66,22 @@ describe('choosing a SKU', () => {
       const option = at % chosen.length;
       for (const valueId of new Set(skus.map((sku) => sku.valueIds[option] ?? 0))) {
         const after = chosenSku(skus, chosen.toSpliced(option, 1, valueId));
-        expect(isInStock(skus, chosen, option, valueId)).toBe((after?.stock ?? 0) > 0);
+        expect(mostInStock(skus, chosen, option, valueId)).toBe(after?.stock ?? 0);
       }
+    },
+  );
+
+  law(
+    'an open option hides no SKU: each is possible with one of its values',
+    [matrix, fc.nat(), fc.nat()],
+    (skus, pick, at) => {
+      const chosen = skus[pick % skus.length]?.valueIds ?? [];
+      const option = at % chosen.length;
+      const open = possibleSkus(skus, chosen.toSpliced(option, 1, 0));
+      const values = new Set(skus.map((sku) => sku.valueIds[option] ?? 0));
+      expect(open).toHaveLength(
+        [...values].flatMap((valueId) => possibleSkus(skus, chosen.toSpliced(option, 1, valueId))).length,
+      );
     },
   );
 

@@ -188,6 +188,13 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   seckillSessions: [{}],
   seckillGoods: [{ date: '2026-11-20', startTime: '08:00', endTime: '16:00' }],
   seckillNow: [{}],
+  sizeGuide: [{ id: 1 }],
+  alertState: [{ productId: PRODUCTS.headphones }, { productId: PRODUCTS.headphones, skuId: SKU.whiteSmall }],
+  alertAdd: [
+    { kind: 'stock', productId: PRODUCTS.headphones, skuId: SKU.whiteSmall },
+    { kind: 'price', productId: PRODUCTS.headphones, price: '12.50' },
+  ],
+  alertRemove: [{ kind: 'stock', productId: PRODUCTS.headphones, skuId: SKU.whiteSmall }],
   waitlist: [async (_, mall) => (await heldSale(mall)).wish],
   waitlistJoin: [async (_, mall) => (await heldSale(mall)).wish],
   waitlistLeave: [async (_, mall) => (await heldSale(mall)).wish],

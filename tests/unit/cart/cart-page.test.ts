@@ -44,6 +44,7 @@ const sku = (id: number, stock = 9) => ({
 const detail = (id: number, more: object = {}, stock = 9) => ({
   productInfo: { id, name: `Goods ${id}`, image: '', isShow: true, mobileOnly: false, isPaidMember: false, ...more },
   merchantInfo: { id: 1, name: 'Shop', isSelf: true },
+  productAttr: [],
   productValue: { Red: sku(id * 10 + 1, stock) },
 });
 const keep = (...ids: number[]) => ({

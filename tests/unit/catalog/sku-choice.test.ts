@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { chosenSku, firstChoice, isInStock, skuPicker } from '#domain/catalog/sku-choice.ts';
+import {
+  chosenSku,
+  firstChoice,
+  missingOption,
+  mostInStock,
+  possibleSkus,
+  skuPicker,
+} from '#domain/catalog/sku-choice.ts';
 
 const sku = (id: number, valueIds: number[], stock: number) => ({
   id,
@@ -25,10 +32,31 @@ describe('the SKU of chosen values', () => {
   });
 });
 
-test('a value is in stock when it leads to a SKU in stock beside the other chosen values', () => {
-  expect(isInStock(skus, [10, 20], 1, 21)).toBe(true);
-  expect(isInStock(skus, [10, 21], 1, 20)).toBe(false);
-  expect(isInStock(skus, [10, 20], 0, 11)).toBe(true);
+describe('the pieces that a value leads to', () => {
+  test('are those of the SKU that it makes with the other chosen values', () => {
+    expect(mostInStock(skus, [10, 20], 1, 21)).toBe(3);
+    expect(mostInStock(skus, [10, 21], 1, 20)).toBe(0);
+    expect(mostInStock(skus, [10, 20], 0, 11)).toBe(5);
+  });
+
+  test('are those of the best SKU while another option is open', () => {
+    expect(mostInStock(skus, [0, 20], 1, 20)).toBe(5);
+    expect(mostInStock(skus, [10, 0], 0, 10)).toBe(3);
+    expect(mostInStock(skus, [0, 0], 0, 99)).toBe(0);
+  });
+});
+
+test('an open option leaves every SKU possible that has the chosen values', () => {
+  expect(possibleSkus(skus, [10, 0]).map(({ id }) => id)).toEqual([1, 2]);
+  expect(possibleSkus(skus, [0, 20]).map(({ id }) => id)).toEqual([1, 3]);
+  expect(possibleSkus(skus, [11, 20]).map(({ id }) => id)).toEqual([3]);
+});
+
+test('the first option without a value is missing', () => {
+  expect(missingOption([10, 0, 0])).toBe(1);
+  expect(missingOption([0])).toBe(0);
+  expect(missingOption([10, 20])).toBe(-1);
+  expect(missingOption([])).toBe(-1);
 });
 
 test('a page opens with the first SKU in stock, else with the first', () => {
@@ -48,6 +76,26 @@ describe("the picker's data", () => {
       skus: [[2, [10], '2.00', '2.50', '2.25', 3, '/2.jpg']],
       chosen: [10],
     });
+  });
+
+  test('leaves an option open whose wrong value costs a return, unless there is only one', () => {
+    const value = (id: number) => ({ id, name: String(id), image: '' });
+    const chosenOf = (sizes: number[], mustChoose?: boolean) =>
+      skuPicker(
+        [
+          { attrName: 'Color', values: [value(10), value(11)] },
+          { attrName: 'Size', ...(mustChoose !== undefined && { mustChoose }), values: sizes.map(value) },
+        ],
+        skus,
+      ).chosen;
+    expect(chosenOf([20, 21], true)).toEqual([10, 0]);
+    expect(chosenOf([20, 21], false)).toEqual([10, 21]);
+    expect(chosenOf([20, 21])).toEqual([10, 21]);
+    expect(chosenOf([21], true)).toEqual([10, 21]);
+  });
+
+  test('chooses the values of options that the mall has not described', () => {
+    expect(skuPicker([], skus).chosen).toEqual([10, 21]);
   });
 
   test('of a product without SKU is empty', () => {

@@ -1,5 +1,5 @@
 import type { Rgb } from '../raster/raster.ts';
-import type { Lch } from './oklab.ts';
+import { fromLch, type Lch } from './oklab.ts';
 
 const lch = (lightness: number, chroma: number, hue: number): Lch => ({ lightness, chroma, hue });
 
@@ -26,6 +26,12 @@ export const COLOURS = {
 export type Colour = keyof typeof COLOURS;
 
 export const isColour = (id: string): id is Colour => id in COLOURS;
+
+/** As pages write it, '#3a6ea5'. */
+export const colourHex = (colour: Colour): string =>
+  `#${fromLch(COLOURS[colour])
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`;
 
 /** Wall in the light and in the shade, and the floor near the viewer. */
 export type Tone = { light: string; shade: string; floor: string; shadow: Rgb };

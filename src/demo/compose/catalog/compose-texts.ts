@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#locale/locales.ts';
+import { colourHex, isColour } from '../../art/color/palette.ts';
 import type { Localised, Vocabulary } from '../../content-format.ts';
 import { itemAt } from '../../random.ts';
 import type { ProductPlan } from './plan-products.ts';
@@ -46,18 +47,20 @@ export function composeTexts(plan: ProductPlan, locale: Locale, vocabulary: Voca
   };
 }
 
-export interface OptionTexts {
+export interface ComposedOption {
+  kind: 'color' | 'size' | '';
+  mustChoose: boolean;
   name: Localised;
-  values: Localised[];
+  /** `color` of the dot that stands for it; '' for none. */
+  values: { name: Localised; color: string }[];
 }
 
 /** Values that are not words (sizes, weights) are the same in every language. */
-function axisValues({ kind }: ProductPlan): Localised[] {
+function axisValues({ kind }: ProductPlan): ComposedOption['values'] {
   const values = kind.axis?.values ?? [];
-  return values.map(
-    (value, i) =>
-      Object.fromEntries(LOCALES.map((locale) => [locale, kind.text[locale].axis?.[i] ?? value])) as Localised,
-  );
+  const nameOf = (value: string, i: number) =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, kind.text[locale].axis?.[i] ?? value])) as Localised;
+  return values.map((value, i) => ({ name: nameOf(value, i), color: '' }));
 }
 
 function colourName(colour: string, { colours }: Vocabulary): Localised {
@@ -67,12 +70,24 @@ function colourName(colour: string, { colours }: Vocabulary): Localised {
 }
 
 /** The product's choices with their names: colours as shown, then the kind's axis. */
-export function composeOptions(plan: ProductPlan, colours: readonly string[], vocabulary: Vocabulary): OptionTexts[] {
+export function composeOptions(
+  plan: ProductPlan,
+  colours: readonly string[],
+  vocabulary: Vocabulary,
+): ComposedOption[] {
   const { axes } = vocabulary;
   const { axis } = plan.kind;
-  const colour = { name: axes.colour, values: colours.map((id) => colourName(id, vocabulary)) };
-  return [
-    ...(colours.length > 0 ? [colour] : []),
-    ...(axis ? [{ name: axes[axis.label ?? axis.name], values: axisValues(plan) }] : []),
-  ];
+  const colour: ComposedOption = {
+    kind: 'color',
+    mustChoose: false,
+    name: axes.colour,
+    values: colours.map((id) => ({ name: colourName(id, vocabulary), color: isColour(id) ? colourHex(id) : '' })),
+  };
+  const choice = axis && {
+    kind: axis.name === 'size' ? ('size' as const) : ('' as const),
+    mustChoose: axis.mustChoose ?? false,
+    name: axes[axis.label ?? axis.name],
+    values: axisValues(plan),
+  };
+  return [...(colours.length > 0 ? [colour] : []), ...(choice ? [choice] : [])];
 }

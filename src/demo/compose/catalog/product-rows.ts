@@ -86,18 +86,25 @@ export function optionRows({ plan, pictures: { colours } }: ComposedProduct, voc
   const placed = options.map((option, position) => {
     const id = plan.firstIds.option + position;
     const shown = position === 0 ? colours : [];
-    const values = option.values.map((name, place) => ({
+    const values = option.values.map(({ name, color }, place) => ({
       id: valueId++,
       optionId: id,
       position: place,
       image: pathAt(shown, place),
+      color,
       name,
     }));
-    return { id, position, name: option.name, values };
+    return { ...option, id, position, values };
   });
   const values = placed.flatMap((option) => option.values);
   return {
-    options: placed.map(({ id, position }) => ({ id, productId: plan.id, position })),
+    options: placed.map(({ id, position, kind, mustChoose }) => ({
+      id,
+      productId: plan.id,
+      position,
+      kind,
+      mustChoose,
+    })),
     optionTexts: placed.flatMap(({ id, name }) => named({ optionId: id }, name)),
     values: values.map(({ name: _, ...row }) => row),
     valueTexts: values.flatMap(({ id, name }) => named({ valueId: id }, name)),

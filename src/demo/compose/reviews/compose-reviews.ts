@@ -1,3 +1,4 @@
+import type { Fit } from '#domain/reviews/fit.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { WrittenReview } from '../../mall-format.ts';
 import type { PictureSpec } from '../../picture-spec.ts';
@@ -14,6 +15,8 @@ export interface ComposedReview {
   locale: Locale;
   nickname: string;
   star: number;
+  /** How it fits; null for what is not worn, and where nothing is said. */
+  fit: Fit | null;
   comment: string;
   photos: PictureSpec[];
   reply: string;
@@ -86,6 +89,23 @@ function boughtSku(plan: ProductPlan, skus: readonly ComposedSku[], photos: numb
   return random.pick(photos > 0 && pictured.length > 0 ? pictured : skus);
 }
 
+/** Of those who wear it most say how it fits; each product runs small or large for a share of its own. */
+const VOTING = 0.8;
+const LEAST_OFF = 0.05;
+const MOST_OFF = 0.25;
+
+function fitVotes({ kind, category, key }: ProductPlan, seed: number): () => Fit | null {
+  if (!category.content.worn || !kind.axis?.mustChoose) return () => null;
+  const random = randomFor(seed, `fit/${key}`);
+  const [small, large] = [LEAST_OFF + random.next() * MOST_OFF, LEAST_OFF + random.next() * MOST_OFF];
+  return () => {
+    if (random.next() > VOTING) return null;
+    const vote = random.next();
+    if (vote < small) return 'small';
+    return vote < small + large ? 'large' : 'true';
+  };
+}
+
 function reviewsOfOne(
   plan: ProductPlan,
   count: number,
@@ -98,6 +118,7 @@ function reviewsOfOne(
     random,
   );
   const skus = composeSkus(plan, seed);
+  const voteOf = fitVotes(plan, seed);
   const grumbles = Math.floor(count * MOST_GRUMBLES * random.next() + 0.35);
   return Array.from({ length: count }).flatMap((_, i) => {
     const text = take(i < grumbles ? random.pick(LESS_THAN_FIVE) : 5);
@@ -113,6 +134,7 @@ function reviewsOfOne(
       locale: text.lang,
       nickname: signature(text, texts, random),
       star: text.stars,
+      fit: voteOf(),
       comment: text.text,
       photos: photosOf(plan, photos, seed),
       reply: text.reply ?? '',

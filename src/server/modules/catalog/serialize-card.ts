@@ -43,4 +43,6 @@ export const serializeCard = (
   mobileOnly: isMobileOnly({ productType: row.productType, delivery: row.delivery, marketingType: 0 }),
   specType: row.specified,
   delivery,
+  secondImage: row.secondImage,
+  colors: row.colors,
 });

@@ -7,6 +7,7 @@ import type { MailBlock, MailContent } from '../../platform/notifications/mail/c
 import { renderMailHtml } from '../../platform/notifications/mail/render-html.ts';
 import { renderMailText } from '../../platform/notifications/mail/render-text.ts';
 import type { Message } from '../../platform/notifications/message.ts';
+import { alertLink } from '../alerts/index.ts';
 import { addressIn, readMallSettings } from '../settings/index.ts';
 import { FORMS } from './forms/forms.ts';
 import type { LetterParts } from './forms/message-form.ts';
@@ -28,7 +29,8 @@ const buttonBlock = (text: string, href: string, { t }: Words): MailBlock => ({
 const REASONS = { reviews: 'messages:mail.whyReviews', application: 'messages:mail.whyApplication' } as const;
 
 /** Where mails of this kind are ended; '' for those that are always sent. */
-function stopLinkOf(mall: Mall, { kind, buyerId, locale }: ClaimedMail): string {
+function stopLinkOf(mall: Mall, { kind, buyerId, alertId, locale }: ClaimedMail): string {
+  if (alertId !== null) return alertLink(mall, 'stop', alertId, locale);
   const topic = TOPIC_OF[kind];
   return buyerId !== null && isOptionalTopic(topic) ? unsubscribeLink(mall, { buyerId, topic }, locale) : '';
 }
@@ -40,6 +42,10 @@ function endOf(mall: Mall, mail: ClaimedMail, { shop }: LetterParts, words: Word
     return { reason: t('messages:mail.whyShop', { shop: name(shop), mall: name(mallName) }), links: [] };
   const topic: Topic = TOPIC_OF[mail.kind];
   const choose = { text: t('messages:mail.choose'), href: mall.config.origin + accountLink(locale, 'messages') };
+  if (topic === 'alerts') {
+    const stop = { text: t('messages:mail.stopAlerts'), href: stopLinkOf(mall, mail) };
+    return { reason: t('messages:mail.whyAlerts', { mall: name(mallName) }), links: [stop] };
+  }
   if (!isOptionalTopic(topic))
     return { reason: t('messages:mail.whyBuyer', { mall: name(mallName) }), links: [choose] };
   const stop = { text: t('messages:mail.stop'), href: stopLinkOf(mall, mail) };
@@ -51,7 +57,10 @@ export async function composeMail(mall: Mall, mail: ClaimedMail): Promise<MailCo
   const { origin, timezone } = mall.config;
   const words = createWords(localeOf(mail.locale), timezone);
   const form = FORMS[mail.kind];
-  const letter = { sql: mall.db.sql, words, buyerId: mail.buyerId, at: mail.createdAt.getTime(), now: mall.clock() };
+  const confirmLink =
+    mail.kind === 'alertConfirm' && mail.alertId !== null ? alertLink(mall, 'confirm', mail.alertId, mail.locale) : '';
+  const times = { at: mail.createdAt.getTime(), now: mall.clock() };
+  const letter = { sql: mall.db.sql, words, buyerId: mail.buyerId, ...times, confirmLink };
   const parts = await form.write(mail.facts, letter);
   if (!parts) return null;
   const settings = await readMallSettings({ mall });
@@ -64,7 +73,7 @@ export async function composeMail(mall: Mall, mail: ClaimedMail): Promise<MailCo
     preview: text,
     title: parts.title ?? title,
     lead: parts.lead ?? text,
-    blocks: [...parts.blocks, buttonBlock(parts.button, origin + path, words), ...parts.after],
+    blocks: [...parts.blocks, buttonBlock(parts.button, parts.href ?? origin + path, words), ...parts.after],
     ...endOf(mall, mail, parts, words, settings.siteName),
     address: addressIn(settings, words.locale),
   };

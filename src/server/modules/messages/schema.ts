@@ -14,6 +14,7 @@ import {
 import type { MessageKind, OptionalTopic } from '#domain/messages/message.ts';
 import { bigId, moment } from '../../platform/db/columns.ts';
 import { buyer } from '../accounts/schema/buyer.ts';
+import { productAlert } from '../alerts/schema.ts';
 import { merchant } from '../merchants/schema.ts';
 
 const buyerId = () =>
@@ -49,9 +50,10 @@ export const outgoingMail = pgTable(
   {
     id: bigId(),
     event: text('event').notNull(),
-    /** Who it is for: a buyer or a merchant. */
+    /** Who it is for: a buyer, a merchant, or the visitor of an alert. */
     buyerId: integer('buyer_id').references(() => buyer.id, { onDelete: 'cascade' }),
     merchantId: integer('merchant_id').references(() => merchant.id, { onDelete: 'cascade' }),
+    alertId: integer('alert_id').references(() => productAlert.id, { onDelete: 'cascade' }),
     address: text('address').notNull(),
     locale: text('locale').notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
@@ -75,7 +77,8 @@ export const outgoingMail = pgTable(
     index('outgoing_mail_merchant').on(t.merchantId),
     check('outgoing_mail_state', sql`${t.state} in ('waiting', 'sent', 'dropped', 'failed')`),
     check('outgoing_mail_ended', sql`(${t.state} = 'waiting') = (${t.endedAt} is null)`),
-    check('outgoing_mail_reader', sql`(${t.buyerId} is null) <> (${t.merchantId} is null)`),
+    index('outgoing_mail_alert').on(t.alertId),
+    check('outgoing_mail_reader', sql`(${t.buyerId} is null and ${t.alertId} is null) <> (${t.merchantId} is null)`),
   ],
 );
 

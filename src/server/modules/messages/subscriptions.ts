@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { UNPAID_DELAY_MS } from '#domain/messages/mail-retries.ts';
 import { pipeline } from '../../platform/db/pipeline.ts';
+import { insertAlertConfirm, insertAlertsFired } from './queries/alert-messages.ts';
 import { type DecidedApplication, insertApplicationMessage } from './queries/application-messages.ts';
 import {
   insertDeliveredAtOnce,
@@ -114,3 +115,9 @@ export const postApplicationApproved = (tx: Sql, one: DecidedApplication & { han
 
 export const postApplicationRefused = (tx: Sql, one: DecidedApplication & { reason: string }) =>
   insertApplicationMessage(tx, 'applicationRefused', one, { handlingFee: '', reason: one.reason });
+
+/** To a visitor who wants to be notified of something, and to everybody whose time has come. */
+export const postAlertRequested = (tx: Sql, alert: { alertId: number; at: Date }) => insertAlertConfirm(tx, alert);
+
+export const postAlertsFired = (tx: Sql, fired: { alertIds: readonly number[]; at: Date }) =>
+  insertAlertsFired(tx, fired);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { html } from 'hono/html';
-import { direction, languageTag, localeOf } from '#locale/locales.ts';
+import { localeOf } from '#locale/locales.ts';
+import { answerPage } from '../../platform/http/answer-page.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { translate } from '../../platform/translate.ts';
 import { readUnsubscribeLink, unsubscribe } from './unsubscribe.ts';
@@ -15,12 +15,8 @@ function page(state: State, language: string) {
     done: t('messages:unsubscribe.done'),
     invalid: t('messages:unsubscribe.invalid'),
   };
-  const form = html`<p>${t('messages:unsubscribe.hint')}</p><form method="post"><button>${t('messages:mail.stop')}</button></form>`;
-  return html`<!doctype html>
-<html lang="${languageTag(locale)}" dir="${direction(locale)}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${titles[state]}</title><link rel="stylesheet" href="/api/docs.css"></head>
-<body><main><h1>${titles[state]}</h1>${state === 'ask' && form}</main></body></html>`;
+  const ask = { hint: t('messages:unsubscribe.hint'), button: t('messages:mail.stop') };
+  return answerPage({ locale, title: titles[state], ...(state === 'ask' && { ask }) });
 }
 
 const queryOf = (context: Context) => new URL(context.req.url).searchParams;

@@ -91,6 +91,7 @@ function serializeInfo(
     activityStyle: product.frame,
     redeemIntegral: product.redeemPoints,
     exchangeNum: 0,
+    sizeGuide: product.sizeGuide,
     specification: product.specification,
     lowestPrice: money(product.lowest ?? product.price),
     mobileOnly: isMobileOnly({
@@ -137,6 +138,8 @@ export function serializeDetail(
     productAttr: gathered.options.map((option) => ({
       id: option.id,
       attrName: option.name,
+      kind: option.kind,
+      mustChoose: option.mustChoose,
       attrValues: option.values.map((value) => value.name).join(','),
       values: option.values,
     })),

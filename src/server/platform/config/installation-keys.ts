@@ -11,7 +11,8 @@ export type KeyPurpose =
   | 'authenticator-secret'
   | 'recovery-code'
   | 'passkey-user'
-  | 'message-unsubscribe';
+  | 'message-unsubscribe'
+  | 'alert-links';
 
 /** Keys of this installation: one for each purpose, 32 bytes, all derived from one secret. */
 export type InstallationKeys = (purpose: KeyPurpose) => Buffer;

@@ -51,6 +51,8 @@ export async function closeAccounts(sql: Sql, ids: number[], now: Date): Promise
       delete from message where target = any(array(select email from due union all select phone from due))),
     inbox as (delete from inbox_message where buyer_id = any(array(select id from due))),
     mails as (delete from outgoing_mail where buyer_id = any(array(select id from due))),
+    alerts as (
+      delete from product_alert where buyer_id = any(array(select id from due)) or address = any(array(select email from due))),
     preferences as (delete from message_preference where buyer_id = any(array(select id from due))),
     passkeys as (delete from passkey where buyer_id = any(array(select id from due))),
     second_factors as (delete from second_factor where buyer_id = any(array(select id from due))),

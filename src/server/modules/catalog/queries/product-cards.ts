@@ -36,6 +36,8 @@ export interface ProductCardRow {
   brandId: number;
   categoryId: number;
   tags: TagRow[];
+  secondImage: string;
+  colors: string[];
 }
 
 /** What cards show of the products, in the order of the ids; one statement however many. Products of no language are left out. */
@@ -49,7 +51,11 @@ export const listProductCards = (sql: Sql, locale: Locale, ids: number[]) =>
     st.reviews, st.good, st.stars, coalesce(stock.left, 0)::int as stock, m.id as "merchantId",
     coalesce(mown.name, men.name, (select name from merchant_text where merchant_id = m.id order by locale limit 1), '') as "merchantName", m.is_self as "isSelf", m.category_id as "merchantCategoryId",
     m.type_id as "merchantTypeId", coalesce(g.brand_id, 0) as "brandId", g.category_id as "categoryId",
-    coalesce(tags.list, '[]') as tags
+    coalesce(tags.list, '[]') as tags, coalesce((
+      select i.image from product_image i where i.product_id = g.id and i.image <> g.image order by i.position limit 1), '') as "secondImage",
+    array(
+      select v.color from product_option o join option_value v on v.option_id = o.id
+      where o.product_id = g.id and o.kind = 'color' and v.color <> '' order by o.position, v.position) as colors
   from unnest(${ids}::int[]) with ordinality as wanted (id, place)
   join product g on g.id = wanted.id
   join product_stat st on st.product_id = g.id

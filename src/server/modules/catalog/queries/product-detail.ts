@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 import { isAdmitted } from './on-shelf.ts';
+import { joinSizeGuide } from './size-guide.ts';
 
 export interface ProductRow {
   id: number;
@@ -46,6 +47,8 @@ export interface ProductRow {
   fitLarge: number;
   reviewVersion: number;
   lowest: number | null;
+  /** 0 for none. */
+  sizeGuide: number;
 }
 
 /** Products with their texts, by id; one statement however many. Off-shelf products are found too: the page says so. */
@@ -59,7 +62,8 @@ export const findProducts = (sql: Sql, locale: Locale, ids: number[], today: str
     st.virtual_sold as "virtualSold", st.browsed, st.reviews, st.good, st.medium, st.bad, st.stars,
     st.two_stars as "twoStars", st.three_stars as "threeStars", st.pictured, st.fit_small as "fitSmall",
     st.fit_true as "fitTrue", st.fit_large as "fitLarge", st.review_version as "reviewVersion",
-    coalesce(pictures.list, '[]') as images, lowest.price::float8 as lowest
+    coalesce(pictures.list, '[]') as images, lowest.price::float8 as lowest,
+    coalesce(guide.id, 0) as "sizeGuide"
   from product g
   join product_stat st on st.product_id = g.id
   join lateral (
@@ -72,23 +76,27 @@ export const findProducts = (sql: Sql, locale: Locale, ids: number[], today: str
   left join lateral (
     select min(d.lowest) as price from product_price_day d
     where d.product_id = g.id and d.day between ${today}::date - 30 and ${today}::date) lowest on true
+  ${joinSizeGuide(sql)}
   where g.id in ${sql(ids)} and not g.is_deleted`;
 
 export interface OptionRow {
   productId: number;
   id: number;
   name: string;
-  values: { id: number; name: string; image: string }[];
+  kind: '' | 'color' | 'size';
+  mustChoose: boolean;
+  values: { id: number; name: string; image: string; color: string }[];
 }
 
 export const listOptions = (sql: Sql, locale: Locale, productIds: number[]) => sql<OptionRow[]>`
-  select o.product_id as "productId", o.id, coalesce(own.name, en.name, any_text.name, '') as name, v.list as values
+  select o.product_id as "productId", o.id, coalesce(own.name, en.name, any_text.name, '') as name, o.kind,
+    o.must_choose as "mustChoose", v.list as values
   from product_option o
   left join product_option_text own on own.option_id = o.id and own.locale = ${locale}
   left join product_option_text en on en.option_id = o.id and en.locale = 'en'
   left join lateral (select name from product_option_text where option_id = o.id order by locale limit 1) any_text on true
   join lateral (
-    select json_agg(json_build_object('id', ov.id, 'image', ov.image, 'name', n.name) order by ov.position) as list
+    select json_agg(json_build_object('id', ov.id, 'image', ov.image, 'color', ov.color, 'name', n.name) order by ov.position) as list
     from option_value ov
     join lateral (
       select name from option_value_text where value_id = ov.id

@@ -202,56 +202,6 @@ export const productPriceDay = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.day] })],
 );
 
-/** A choice the shopper makes: colour, size. */
-export const productOption = pgTable(
-  'product_option',
-  {
-    id: id(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    position: smallint('position').notNull(),
-  },
-  (t) => [uniqueIndex('product_option_place').on(t.productId, t.position)],
-);
-
-export const productOptionText = pgTable(
-  'product_option_text',
-  {
-    optionId: integer('option_id')
-      .notNull()
-      .references(() => productOption.id, { onDelete: 'cascade' }),
-    locale: text('locale').notNull(),
-    name: text('name').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.optionId, t.locale] })],
-);
-
-export const optionValue = pgTable(
-  'option_value',
-  {
-    id: id(),
-    optionId: integer('option_id')
-      .notNull()
-      .references(() => productOption.id, { onDelete: 'cascade' }),
-    position: smallint('position').notNull(),
-    image: text('image').notNull().default(''),
-  },
-  (t) => [uniqueIndex('option_value_place').on(t.optionId, t.position)],
-);
-
-export const optionValueText = pgTable(
-  'option_value_text',
-  {
-    valueId: integer('value_id')
-      .notNull()
-      .references(() => optionValue.id, { onDelete: 'cascade' }),
-    locale: text('locale').notNull(),
-    name: text('name').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.valueId, t.locale] })],
-);
-
 /** One combination of option values; `valueIds` in the order of the options. */
 export const sku = pgTable(
   'sku',

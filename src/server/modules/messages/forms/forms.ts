@@ -1,4 +1,7 @@
 import type { MessageKind } from '#domain/messages/message.ts';
+import { alertConfirm } from './alerts/alert-confirm.ts';
+import { backInStock } from './alerts/back-in-stock.ts';
+import { priceDropped } from './alerts/price-dropped.ts';
 import { applicationApproved } from './applications/application-approved.ts';
 import { applicationRefused } from './applications/application-refused.ts';
 import type { MessageForm } from './message-form.ts';
@@ -45,4 +48,7 @@ export const FORMS: Readonly<Record<MessageKind, MessageForm>> = {
   shopReviewWritten,
   applicationApproved,
   applicationRefused,
+  backInStock,
+  priceDropped,
+  alertConfirm,
 };

@@ -20,6 +20,8 @@ export interface Letter {
   /** When it happened, and when the mail is made; epoch milliseconds. */
   at: number;
   now: number;
+  /** Where a visitor says that an address is theirs; '' for mails that ask nothing. */
+  confirmLink: string;
 }
 
 /** What a mail says: `title` and `lead` where they differ from the description, and the blocks around the button. */
@@ -28,6 +30,8 @@ export interface LetterParts {
   lead?: string;
   blocks: readonly MailBlock[];
   button: string;
+  /** Where the button leads, unless to what the description names. */
+  href?: string;
   after: readonly MailBlock[];
   /** Why a shop gets it; null for buyers. */
   shop: string | null;

@@ -7,6 +7,8 @@ export interface ClaimedMail {
   event: string;
   buyerId: number | null;
   merchantId: number | null;
+  /** The alert that it belongs to. */
+  alertId: number | null;
   address: string;
   locale: string;
   kind: MessageKind;
@@ -23,7 +25,8 @@ export async function claimMail(sql: Sql, now: Date, until: Date): Promise<Claim
     where id = (
       select id from outgoing_mail where state = 'waiting' and due_at <= ${now} order by due_at limit 1 for update skip locked)
       and state = 'waiting' and due_at <= ${now}
-    returning id::float8, event, buyer_id as "buyerId", merchant_id as "merchantId", address, locale, kind, facts, attempts,
+    returning id::float8, event, buyer_id as "buyerId", merchant_id as "merchantId",
+      alert_id as "alertId", address, locale, kind, facts, attempts,
       created_at as "createdAt"`;
   return row;
 }

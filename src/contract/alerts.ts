@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ALERT_KINDS } from '#domain/alerts/alert.ts';
+import { calls } from './call.ts';
+import { amount, count, id, money, optional } from './fields.ts';
+
+/** A product, and one of its SKUs; 0 for any. */
+const wish = { productId: id, skuId: count().default(0) };
+const kind = z.enum(ALERT_KINDS);
+
+/** Ours alone: being notified once that a product is back, or cheaper. */
+export const alert = calls({
+  alertState: {
+    method: 'GET',
+    path: 'front/pc/alert/state',
+    access: 'public',
+    summary: 'How many wait until a product is back, and what the caller waits for',
+    input: z.object(wish),
+    data: z.object({
+      waiting: z.int(),
+      isWaiting: z.boolean(),
+      /** At or under which the caller is notified; null for no price alert. */
+      price: money.nullable(),
+      /** Where mails to the caller go, masked; '' for visitors and accounts without an e-mail address. */
+      email: z.string(),
+    }),
+  },
+  alertAdd: {
+    method: 'POST',
+    path: 'front/pc/alert/add',
+    access: 'public',
+    cost: 'dear',
+    summary:
+      'Puts the caller on the list: a buyer at once, a visitor once the link in the mail to `email` was opened; `price` for a price alert',
+    input: z.object({
+      ...wish,
+      kind,
+      price: optional(amount),
+      email: optional(z.string().max(254)),
+    }),
+    data: z.object({ state: z.enum(['on', 'confirm']) }),
+  },
+  alertRemove: {
+    method: 'POST',
+    path: 'front/pc/alert/remove',
+    access: 'buyer',
+    summary: 'Takes the caller off the list',
+    input: z.object({ ...wish, kind }),
+    data: z.null(),
+  },
+});

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { chosenSku, firstChoice, missingOption, possibleSkus } from '#domain/catalog/sku-choice.ts';
+import { $isOffered, $offers } from '#stores/catalog/offers.ts';
+import { chooseLinked } from './choose-linked.ts';
+
+/** One SKU in as few bytes as JSON allows. */
+export type SkuTuple = readonly [
+  id: number,
+  valueIds: readonly number[],
+  price: string,
+  otPrice: string,
+  vipPrice: string,
+  stock: number,
+  image: string,
+];
+
+/** An option with its values, likewise. */
+export interface PickedOption {
+  name: string;
+  values: readonly (readonly [id: number, name: string, image: string])[];
+}
+
+const withOffers = (skus: readonly SkuTuple[], offers: ReturnType<typeof $offers.get>) =>
+  skus.map(([id, valueIds, price, otPrice, vipPrice, stock, image]) => ({
+    id,
+    valueIds,
+    image,
+    price,
+    otPrice,
+    vipPrice,
+    memberPrice: null,
+    stock,
+    ...offers[id],
+  }));
+
+export type OfferedSku = ReturnType<typeof withOffers>[number];
+
+interface Choosable {
+  options: readonly PickedOption[];
+  skus: readonly SkuTuple[];
+  chosen: readonly number[];
+}
+
+/**
+ * What is chosen in the form. The fields are the truth: what was chosen before this code came must count. `shown` is the SKU
+ * whose price and picture stand on the page, also while an option is still open.
+ */
+export function useSkuChoice(form: RefObject<HTMLFormElement | null>, { options, skus, chosen: first }: Choosable) {
+  // The mall may have answered before this code came; React begins with what the page was made with.
+  const offers = useStore($offers, { ssr: 'initial' });
+  const isOffered = useStore($isOffered, { ssr: 'initial' });
+  const [chosen, choose] = useState(first);
+  const all = withOffers(skus, offers);
+  const possible = possibleSkus(all, chosen);
+  const sku = chosenSku(all, chosen);
+  const missing = missingOption(chosen);
+  const read = () => {
+    const fields = new FormData(form.current ?? undefined);
+    choose(options.map((_, at) => Number(fields.get(`o${at}`))));
+    return fields;
+  };
+  useEffect(() => {
+    if (form.current) chooseLinked(form.current, all);
+    read();
+  }, []);
+  const stock = missing < 0 ? (sku?.stock ?? 0) : Math.max(0, ...possible.map((one) => one.stock));
+  return {
+    ...{ all, chosen, sku, missing, read },
+    shown: sku ?? firstChoice(possible),
+    firstShown: firstChoice(possibleSkus(all, first)),
+    /** Pieces of the chosen SKU; of the best of those that the choice may still lead to. */
+    stock: isOffered ? stock : 0,
+    /** Whether nothing of the product is left, while it is still offered. */
+    isSoldOut: isOffered && all.every((one) => one.stock === 0),
+  };
+}
+
+export type SkuChoice = ReturnType<typeof useSkuChoice>;

@@ -1,0 +1,1 @@
+export { alertLink } from './alert-links.ts';

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { offeredThreshold } from '#domain/alerts/alert.ts';
+
+test('a price alert offers a tenth below, in whole units where there are any', () => {
+  expect(offeredThreshold(5400, 2)).toBe(4800);
+  expect(offeredThreshold(1000, 2)).toBe(900);
+  expect(offeredThreshold(111, 2)).toBe(99);
+  expect(offeredThreshold(50, 2)).toBe(45);
+  expect(offeredThreshold(8000, 0)).toBe(7200);
+});
