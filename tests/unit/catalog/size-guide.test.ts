@@ -17,7 +17,7 @@ describe('a length of a size guide', () => {
   test('is written in the unit and the language of the shopper, a range as one', () => {
     expect(lengthText([245, 245], 'cm', 'foot', 'en')).toBe('24.5 cm');
     expect(lengthText([245, 245], 'cm', 'foot', 'de')).toBe('24,5 cm');
-    expect(lengthText([830, 880], 'cm', 'body', 'en')).toBe('83 – 88 cm');
+    expect(lengthText([830, 880], 'cm', 'body', 'en')).toBe('83–88 cm');
     expect(lengthText([254, 254], 'in', 'foot', 'en')).toBe('10 in');
   });
 });
