@@ -3,12 +3,12 @@ import type { ProductCard } from '#contract/catalog/card.ts';
 import { memberPrice } from '#domain/catalog/member-price.ts';
 import { cardView } from '#locale/catalog/product-card-view.ts';
 import type { Locale } from '#locale/locales.ts';
-import { pictureSet } from '#locale/picture.ts';
 import { pluralText } from '#locale/plural.ts';
 import { $isMember } from '#stores/accounts/session.ts';
 import { CardColors } from '../catalog/card/CardColors.tsx';
 import { ShipLine } from '../delivery/ShipLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
 import type { CardTexts } from './texts.ts';
@@ -28,7 +28,6 @@ export function ProductCardItem({ product, locale, money, texts, svip }: Props) 
   const isMember = useStore($isMember, { ssr: 'initial' });
   const own = memberPrice(product, isMember);
   const view = cardView(own ? { ...product, price: own } : product, locale);
-  const picture = pictureSet(product.image);
   return (
     <li
       className={view.isSoldOut ? 'card sold-out' : 'card'}
@@ -37,10 +36,7 @@ export function ProductCardItem({ product, locale, money, texts, svip }: Props) 
       data-second={product.secondImage || undefined}
     >
       <div className="picture" data-picture="">
-        <picture>
-          {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />}
-          <img src={picture.src} alt="" width={480} height={480} loading="lazy" decoding="async" />
-        </picture>
+        <Picture src={product.image} width={480} height={480} sizes={SIZES} />
         {view.flag && <span className="flag">{view.flag}</span>}
         {view.isSoldOut && <span className="over">{texts.soldOut}</span>}
       </div>
