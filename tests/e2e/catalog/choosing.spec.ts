@@ -84,8 +84,8 @@ test.describe('the size guide', () => {
       const inCm = await cell.textContent();
       await guide.getByText('in', { exact: true }).click();
       await expect(cell).not.toHaveText(inCm ?? '');
-      await expectNoBarrier(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoBarrier(page, 'the panel');
+      await expectNoSidewaysScroll(page, 'the panel');
       const row = guide
         .getByRole('row')
         .filter({ has: page.locator('button:not(:disabled)') })
@@ -115,8 +115,8 @@ test.describe('what is sold out', () => {
       await page.mouse.wheel(0, 100);
       await expect(page.getByRole('heading', { name: t('panel.title') })).toBeVisible();
       await expect(page.getByRole('heading', { name: t('panel.alike') })).toBeVisible();
-      await expectNoBarrier(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoBarrier(page, 'the panel');
+      await expectNoSidewaysScroll(page, 'the panel');
       await page.getByLabel(t('panel.email')).fill(`visitor-${locale}-${product.card.id}@example.com`);
       await page.getByRole('button', { name: t('panel.tell') }).click();
       await expect(page.getByRole('heading', { name: t('panel.confirm') })).toBeVisible();
