@@ -65,7 +65,7 @@ describe('what is put into the cart', () => {
   });
 
   test.each([
-    ['a product off the shelf', PRODUCTS.offShelfCup, 'no longer sold'],
+    ['a product off the shelf', PRODUCTS.offShelfCup, 'no longer available'],
     ['one for points', PRODUCTS.pointsTeapot, 'mobile'],
     ['one to be fetched', PRODUCTS.pickupCandle, 'mobile'],
     ['one that is sold out', PRODUCTS.soldOutTeapot, 'sold out'],

@@ -107,9 +107,9 @@ describe('a pre-order', () => {
     ['shoppingCart', [{ shoppingCartId: 999_999 }], 'no longer in your cart'],
     ['buyNow', [{ productId: PRODUCTS.pickupCandle, attrValueId: 13, productNum: 1 }], 'mobile'],
     ['buyNow', [{ productId: PRODUCTS.pointsTeapot, attrValueId: 12, productNum: 1 }], 'mobile'],
-    ['buyNow', [{ productId: PRODUCTS.offShelfCup, attrValueId: 15, productNum: 1 }], 'no longer sold'],
+    ['buyNow', [{ productId: PRODUCTS.offShelfCup, attrValueId: 15, productNum: 1 }], 'no longer available'],
     ['buyNow', [{ productId: PRODUCTS.soldOutTeapot, attrValueId: 16, productNum: 1 }], 'sold out'],
-    ['buyNow', [{ productId: PRODUCTS.groupRadio, attrValueId: SKU.blackSmall, productNum: 1 }], 'no longer sold'],
+    ['buyNow', [{ productId: PRODUCTS.groupRadio, attrValueId: SKU.blackSmall, productNum: 1 }], 'no longer available'],
     ['group', [{ productId: PRODUCTS.groupRadio, attrValueId: SKU.groupRadio, productNum: 1 }], 'mobile'],
   ])('of %s %j is refused', async (preOrderType, orderDetails, message) => {
     const buyer = await newBuyer(mall);
@@ -133,7 +133,7 @@ describe('placing an order', () => {
     const placed = answers.filter(({ code }) => code === CODES.ok).map(({ data }) => JSON.stringify(data));
     expect(new Set(placed).size).toBe(1);
     expect(answers.filter(({ code }) => code !== CODES.ok).map(({ message }) => message)).toEqual(
-      answers.filter(({ code }) => code !== CODES.ok).map(() => expect.stringContaining('already being done')),
+      answers.filter(({ code }) => code !== CODES.ok).map(() => expect.stringContaining('already being processed')),
     );
     const again = await attempt('orderCreate', wish, buyer, no);
     expect(JSON.stringify(again.data)).toBe(placed[0]);
@@ -240,7 +240,7 @@ describe('placing an order', () => {
     };
     expect(await attempt('orderCreate', two, buyer)).toMatchObject(refused('Something you entered is not valid'));
     const elsewhere = { ...choices, orderMerchantRequestList: [{ merId: MERCHANT.hearth, userCouponId: 0 }] };
-    expect(await attempt('orderCreate', elsewhere, buyer)).toMatchObject(refused('nothing in your order'));
+    expect(await attempt('orderCreate', elsewhere, buyer)).toMatchObject(refused('no items from this shop'));
   });
 
   test('says what became of a coupon that was good a moment ago', async () => {

@@ -96,7 +96,7 @@ test('a code that was sent is typed where the focus is then', async ({ page, mem
   await page.goto('/users/components/editUserPasswordFrom');
   await page.getByRole('button', { name: 'Send code' }).focus();
   await solving(page, database.sql, () => page.keyboard.press('Enter'));
-  await expect(page.getByRole('button', { name: /^Again in/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Resend in/ })).toBeDisabled();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   expect(await sentCode(database, member.email)).toMatch(/^\d{6}$/);
 });

@@ -282,7 +282,7 @@ test.describe('the cart of who is logged in', () => {
       .getByRole('button', { name: 'Increase quantity' })
       .click();
     await page.getByRole('button', { name: `Remove: ${second.card.name}` }).click();
-    await expect(page.getByRole('alert')).toContainText('What you change is kept');
+    await expect(page.getByRole('alert')).toContainText('Your changes are saved');
     await expect(page.locator('.cart-line')).toHaveCount(1);
     await page.context().setOffline(false);
     await expect.poll(() => cartOf(request, member)).toEqual([[first.sku.id, 2]]);

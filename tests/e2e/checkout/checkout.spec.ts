@@ -81,12 +81,12 @@ test('an order is looked over, placed and paid by a code, and the page goes on b
   await method(page, 'WeChat Pay').check();
   await expect(page.getByRole('img', { name: 'Payment code' })).toBeVisible();
   await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByText('has not arrived yet')).toBeVisible();
+  await expect(page.getByText('We haven’t received your payment yet')).toBeVisible();
   // The code of the sandbox leads to a page of the mall, which anyone who has scanned it opens without a login.
   const href = (await page.getByRole('link', { name: 'Open on this device' }).getAttribute('href')) ?? '';
   const phone = await browser.newPage({ viewport: SIZES.phone });
   await phone.goto(new URL(href).pathname + new URL(href).hash);
-  await expect(phone.getByText('No real money moves')).toBeVisible();
+  await expect(phone.getByText('No real money is charged')).toBeVisible();
   await expect(phone.locator('.sandbox .price')).toHaveText(shown ?? '');
   await phone.getByRole('button', { name: 'Approve' }).click();
   await expect(phone.getByText('Approved')).toBeVisible();
@@ -124,13 +124,13 @@ test('coupons and points are chosen, calculated, and led back to the best', asyn
   await expect(total(page)).not.toHaveText(first ?? '');
   await page.getByRole('button', { name: 'Use the best combination' }).click();
   await expect(total(page)).toHaveText(first ?? '');
-  await expect(coupon.locator('option:checked')).toContainText('best choice');
+  await expect(coupon.locator('option:checked')).toContainText('best value');
 });
 
 test('an address is added in place, and the order goes there', async ({ page, request, member, database }) => {
   const preOrderNo = await beginOrder(request, member);
   await page.goto(confirmLink('en', preOrderNo));
-  await expect(page.getByText('You have no address yet')).toBeVisible();
+  await expect(page.getByText('You have no saved addresses yet')).toBeVisible();
   await settled(page);
   await placeButton(page).click();
   await expect(page.getByText('Please choose a delivery address.')).toBeVisible();
@@ -273,7 +273,7 @@ test('an order that was not paid in time says so at the cashier, and can be boug
   await database.sql`update platform_order set pay_by = now() - interval '1 minute' where no = ${orderNo}`;
   for (const link of [cashierLink, payStatusLink]) {
     await page.goto(link('en', orderNo));
-    await expect(page.getByRole('heading', { name: /^Order payment timed out/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^The time to pay has run out/ })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Buy again' }).click();
   await expect(page).toHaveURL(/shopping_cart/);

@@ -104,7 +104,7 @@ test('what the mall does not take is taken back and said', async ({ page, member
   await touch(page);
   await page.route(addressOf('favouriteGoodsAdd'), (route) => route.abort());
   await heart(page, card.name).click();
-  await expect(toast(page)).toContainText('That did not work');
+  await expect(toast(page)).toContainText('Something went wrong');
   await expect(heart(page, card.name)).toHaveAttribute('aria-pressed', 'false');
 });
 

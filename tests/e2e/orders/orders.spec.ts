@@ -94,7 +94,7 @@ test.describe('the list of orders', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm receipt' }).click();
     };
     await confirm();
-    await expect(toast(page)).toContainText('withdraw the after-sales request');
+    await expect(toast(page)).toContainText('cancel your return or refund request');
     await sql`update merchant_order set refund_status = 0 where no = ${ordered.sent}`;
     await page.reload();
     await confirm();

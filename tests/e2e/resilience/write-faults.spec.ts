@@ -96,7 +96,7 @@ test.describe('without a true answer', () => {
     const heart = await openProduct(page, request, 'en');
     await tryInVain(page, 'favouriteGoodsAdd', heart, async () => {
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
-      await expect(toast(page)).toContainText('That did not work');
+      await expect(toast(page)).toContainText('Something went wrong');
     });
     const [row] = await database.sql`select count(*)::int from favorite_product where buyer_id = ${member.id}`;
     expect(row?.['count']).toBe(0);
