@@ -838,6 +838,7 @@ export interface Messages {
     readonly missing: Text<'amount'>;
     readonly withCoupon: Text;
     readonly expected: Text;
+    readonly estimate: Text<'place' | 'fee'>;
   };
   readonly errors: {
     readonly badInput: Text<'field'>;

@@ -1,11 +1,16 @@
+import type { Currency } from '#domain/money/money.ts';
 import { fillIn } from '#locale/fill-in.ts';
+import type { Locale } from '#locale/locales.ts';
 import { lessText } from '#locale/numbers.ts';
+import { CartShipping } from '../delivery/CartShipping.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { SummaryTexts } from './texts.ts';
 import type { CartMoney } from './use-cart-price.ts';
 
 interface Props {
+  base: Currency;
+  locale: Locale;
   money: CartMoney;
   count: string;
   isBusy: boolean;
@@ -14,7 +19,7 @@ interface Props {
 }
 
 /** What the chosen lines cost, line by line. */
-export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
+export function CartSummary({ base, locale, money, count, isBusy, texts, checkOut }: Props) {
   const { product, merchantCoupons, mallCoupon, memberDiscount, total } = money.price;
   const less = [
     [texts.merchantCoupons, merchantCoupons],
@@ -58,6 +63,7 @@ export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
       <button type="button" className="button primary full" aria-busy={isBusy} onClick={checkOut}>
         {count}
       </button>
+      <CartShipping base={base} money={money} locale={locale} texts={texts} />
       <p className="small">{texts.later}</p>
     </aside>
   );

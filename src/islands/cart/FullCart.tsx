@@ -69,7 +69,7 @@ export function FullCart({ rows, locale, base, texts }: Props) {
           ))}
           <InvalidProducts rows={rows.filter(({ problem }) => problem)} locale={locale} texts={texts} {...doing} />
         </div>
-        <CartSummary money={money} count={count} isBusy={isBusy} texts={texts} checkOut={checkOut} />
+        <CartSummary {...{ base, locale, money, count, isBusy, texts, checkOut }} />
       </div>
       <CheckoutBar
         money={money}

@@ -37,6 +37,7 @@ const SUMMARY_TEXTS = textSet({
   ]),
   merchantCoupons: 'checkout:shopCoupons',
   mallCoupon: 'checkout:mallCoupon',
+  ...textSet('delivery', ['estimate', 'free', 'arrives', 'undeliverable']),
   selectAll: 'favorites:selectAll',
 });
 export type SummaryTexts = TextsOf<typeof SUMMARY_TEXTS>;

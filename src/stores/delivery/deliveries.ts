@@ -11,16 +11,24 @@ export const $isDeliverable = atom(true);
 /** As many as the contract takes at once. */
 const MOST = 100;
 
-let known: Deliveries | undefined;
+/** What is known of deliveries to the shopper's region. */
+export const $deliveries = atom<Deliveries | null>(null);
+
+const of = (regionId: number) => {
+  const known = $deliveries.get();
+  return known?.regionId === regionId ? known : null;
+};
 
 /** Delivery of products to the shopper's region; asks the mall for those that no earlier answer of the page has. */
 export async function readDeliveries(productIds: readonly number[]): Promise<Deliveries> {
   const regionId = Number($regionId.get());
-  const earlier = known?.regionId === regionId ? known : undefined;
+  const earlier = of(regionId);
   const found = new Set(earlier?.list.map(({ id }) => id));
   const missing = [...new Set(productIds)].filter((id) => !found.has(id)).slice(0, MOST);
   if (earlier && missing.length === 0) return earlier;
   const answer = await callMall('deliveries', { goods: missing.join(',') });
-  known = { ...answer, list: [...(earlier?.list ?? []), ...answer.list] };
-  return known;
+  // Another answer may have come meanwhile.
+  const all = { ...answer, list: [...(of(answer.regionId)?.list ?? []), ...answer.list] };
+  if (answer.regionId === Number($regionId.get())) $deliveries.set(all);
+  return all;
 }
