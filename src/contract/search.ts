@@ -10,8 +10,20 @@ export const exact = optional(count(0, 1));
 const correctionSchema = z.object({ typed: z.string(), shown: z.string() });
 export type Correction = z.infer<typeof correctionSchema>;
 
-/** A page of a list of products. */
-export const foundPageSchema = pageOf(productCardSchema).extend({ correction: correctionSchema.nullish() });
+/** Ours: a search for fewer words of a keyword that few products have all of, and how many products it finds. */
+const smallerSearchSchema = z.object({ words: z.string(), count: z.int() });
+export type SmallerSearch = z.infer<typeof smallerSearchSchema>;
+
+/**
+ * A page of a list of products. What was done with the keyword is ours: `fewer` where only so many as `complete` have all
+ * of its words, and the others some; `nearest` where they have none, the word that was searched for instead, or '' where they only have pieces of it.
+ */
+export const foundPageSchema = pageOf(productCardSchema).extend({
+  correction: correctionSchema.nullish(),
+  fewer: z.array(smallerSearchSchema).nullish(),
+  complete: z.int().nullish(),
+  nearest: z.string().nullish(),
+});
 
 /** A lowest price above the highest is read the other way round. */
 const filters = {
@@ -77,6 +89,15 @@ export const search = calls({
       'Ours: categories of products that are what was typed, the nearest first, with how many such products they hold',
     input: z.object({ keyword, limit: count(1, 20).default(3) }),
     data: z.array(categoryFacetSchema),
+  },
+  searchCompletions: {
+    method: 'GET',
+    path: 'front/pc/search/completions',
+    access: 'public',
+    cost: 'normal',
+    summary: 'Ours: searches that what is being typed may become, corrected where it is misspelled',
+    input: z.object({ keyword, limit: count(1, 10).default(4) }),
+    data: z.array(z.string()),
   },
   shopGoods: {
     method: 'GET',

@@ -1989,7 +1989,19 @@ export interface Messages {
     readonly similarTo: Text<'word'>;
     readonly searchInstead: Text<'word'>;
     readonly noPage: Text<'page'>;
-    readonly toLastPage: Text;
+    readonly noneOf: Text<'word'>;
+    readonly bestMatches: Text;
+    readonly nearestTo: Text<'typed' | 'word'>;
+    readonly allFirst: Text;
+    readonly lastPage: Text;
+    readonly toPage: Text<'page'>;
+    readonly firstPage: Text;
+    readonly nothingFor: Text<'word'>;
+    readonly triedAll: Text;
+    readonly lookAround: Text;
+    readonly suggestionsFor: Text<'word'>;
+    readonly searchFor: Text<'word'>;
+    readonly seeAllFor: Text<'count' | 'word'>;
   };
   readonly shell: {
     readonly skip: Text;
@@ -2039,6 +2051,9 @@ export interface Messages {
     readonly codeLost: Text;
     readonly taxNote: Text;
     readonly imprint: Text;
+    readonly popularSearches: Text;
+    readonly recentlyViewed: Text;
+    readonly suggestions: Text;
   };
   readonly uploads: {
     readonly optional: Text;

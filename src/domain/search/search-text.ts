@@ -57,22 +57,43 @@ export interface QueryTokens {
   words: string[];
   /** The pairs of each run of an unspaced script, in their order. */
   runs: string[][];
+  /** The words of each run by a dictionary, folded; particles are left out. */
+  runWords: string[][];
 }
 
 const MOST_TOKENS = 12;
 
+/** The dictionary of Japanese knows Chinese words too. */
+const WORDS_OF_RUN = new Intl.Segmenter('ja', { granularity: 'word' });
+/** What joins words and says nothing of a product. */
+const PARTICLES = new Set([...'のへにをがはでともや用的了和与送给給'].concat('から', 'まで', 'への', 'での', '用の'));
+
+function wordsOfRun(run: string): string[] {
+  // In hiragana alone the dictionary sees particles everywhere.
+  if (/^\p{Script=Hiragana}+$/u.test(run)) return [foldText(run)];
+  const words = [...WORDS_OF_RUN.segment(run)].map(({ segment }) => segment);
+  const kept = words.filter((word) => !PARTICLES.has(word)).map(foldText);
+  return kept.length > 0 ? [...new Set(kept)] : [foldText(run)];
+}
+
 /** Tokens of what a shopper typed; at most twelve words, and twelve pairs over all runs. */
 export function queryTokens(text: string): QueryTokens {
-  const folded = foldText(text);
   const runs: string[][] = [];
+  const runWords: string[][] = [];
   let left = MOST_TOKENS;
-  for (const run of unspacedRuns(folded)) {
-    const kept = pairs(run).slice(0, left);
+  // A dictionary needs the kana as they were typed, so runs are cut before they are folded.
+  for (const run of unspacedRuns(text.normalize('NFKC'))) {
+    const kept = pairs(foldText(run)).slice(0, left);
     left -= kept.length;
-    if (kept.length > 0) runs.push(kept);
+    if (kept.length === 0) continue;
+    runs.push(kept);
+    runWords.push(wordsOfRun(run).slice(0, MOST_TOKENS));
   }
-  return { words: spacedWords(folded).slice(0, MOST_TOKENS), runs };
+  return { words: spacedWords(foldText(text)).slice(0, MOST_TOKENS), runs, runWords };
 }
+
+/** The pairs of a word of an unspaced script; the character itself when it has only one. */
+export const pairsOf = pairs;
 
 /**
  * The pairs of a run that stay when one of its characters is wrong, once for each character; a run of one pair has

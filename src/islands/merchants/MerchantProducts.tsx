@@ -7,10 +7,9 @@ import { pluralText } from '#locale/plural.ts';
 import { $merchant, $merchantProducts, loadMerchant } from '#stores/merchants/merchant.ts';
 import { EACH } from '#stores/search/product-list.ts';
 import { useReady } from '../intent/use-ready.ts';
-import { CorrectionNote } from '../search/CorrectionNote.tsx';
+import { SearchHead } from '../search/done/SearchHead.tsx';
 import { EmptyList } from '../search/EmptyList.tsx';
 import { FoundProducts } from '../search/FoundProducts.tsx';
-import { ListHeading } from '../search/ListHeading.tsx';
 import { Pages } from '../search/Pages.tsx';
 import { SortRow } from '../search/SortRow.tsx';
 import { seenQuery } from '../search/seen-query.ts';
@@ -57,9 +56,17 @@ function ProductList({ base, svip, made, children, locale, texts, emptyPicture, 
         <Shelves shelves={shelves} query={query} label={texts.shelves} everything={texts.everything} go={go} />
       </div>
       <div>
-        <ListHeading level="h2" text={heading} count={count} />
+        <SearchHead
+          level="h2"
+          title={heading}
+          count={count}
+          done={shown?.page ?? {}}
+          query={query}
+          locale={locale}
+          texts={texts.list}
+          go={go}
+        />
         {!isEmpty && <SortRow query={seenQuery(query, shown)} texts={texts.list} locale={locale} last={last} go={go} />}
-        <CorrectionNote correction={shown?.page?.correction} query={query} texts={texts.list} go={go} />
         {shown?.state === 'failed' && <Failed texts={texts.list} message={shown.message} again={() => load(query)} />}
         {isEmpty && (
           <EmptyList {...card} texts={texts.list} picture={emptyPicture}>

@@ -3,6 +3,7 @@ import { fillIn } from '#locale/fill-in.ts';
 import { type ListQuery, searchString } from '#locale/list-query.ts';
 import type { IconName } from '../../styles/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { QueryLink } from './QueryLink.tsx';
 import type { PagesTexts } from './texts.ts';
 
 interface Props<Query> {
@@ -15,31 +16,27 @@ interface Props<Query> {
 }
 
 /** An address may name a page behind the last one, as when products have left the list since it was shared. */
-function NoSuchPage<Query extends ListQuery>({ query, last, texts, go }: Omit<Props<Query>, 'isReady'>) {
-  const wanted = { ...query, page: last };
-  return (
-    <p className="notice mt-4" role="status">
-      <span>
-        {fillIn(texts.noPage, { page: query.page ?? 1 })}{' '}
-        <a
-          className="link"
-          href={searchString(wanted) || '?'}
-          onClick={(event) => {
-            event.preventDefault();
-            go(wanted);
-          }}
-        >
-          {texts.toLastPage}
-        </a>
-      </span>
+const PastEnd = <Query extends ListQuery>({ query, last, texts, go }: Omit<Props<Query>, 'isReady'>) => (
+  <div className="past-end" role="status">
+    <h2>{texts.lastPage}</h2>
+    <p className="muted">{fillIn(texts.noPage, { page: query.page ?? 1 })}</p>
+    <p className="row wraps">
+      <QueryLink className="button primary" query={{ ...query, page: last }} go={go}>
+        {fillIn(texts.toPage, { page: last })}
+      </QueryLink>
+      {last > 1 && (
+        <QueryLink className="button" query={{ ...query, page: undefined }} go={go}>
+          {texts.firstPage}
+        </QueryLink>
+      )}
     </p>
-  );
-}
+  </div>
+);
 
 /** Page numbers as real links. */
 export function Pages<Query extends ListQuery>({ query, last, isReady, texts, go }: Props<Query>) {
   const current = query.page ?? 1;
-  if (isReady && last > 0 && current > last) return <NoSuchPage query={query} last={last} texts={texts} go={go} />;
+  if (isReady && last > 0 && current > last) return <PastEnd query={query} last={last} texts={texts} go={go} />;
   if (last <= 1) return null;
   const link = (page: number, label: string | undefined, content: React.ReactNode, key: string) => {
     const wanted = { ...query, page };

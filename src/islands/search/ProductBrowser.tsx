@@ -10,12 +10,12 @@ import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { ActiveFilters, activeFilters, withoutFilters } from './ActiveFilters.tsx';
-import { CorrectionNote } from './CorrectionNote.tsx';
+import { NothingFound, type WaysOn } from './done/NothingFound.tsx';
+import { SearchHead } from './done/SearchHead.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { FoundProducts } from './FoundProducts.tsx';
-import { ListHeading } from './ListHeading.tsx';
 import { Pages } from './Pages.tsx';
 import { SortRow } from './SortRow.tsx';
 import { seenQuery } from './seen-query.ts';
@@ -36,6 +36,8 @@ interface Props {
   site?: string;
   /** Address of the picture for an empty list. */
   emptyPicture?: string;
+  /** Where a search that found nothing may lead; absent where there is no search. */
+  ways?: WaysOn;
   children?: ReactNode;
 }
 
@@ -75,7 +77,7 @@ function useFound({ category, made, title, site }: Props, ref: RefObject<HTMLEle
 
 /** Sorting, filters and pages of a product list. The address holds the whole question, so Back and a shared link lead to the same list. */
 export default function ProductBrowser(props: Props) {
-  const { locale, base, svip, texts, category, made, emptyPicture = '', children } = props;
+  const { locale, base, svip, texts, category, made, emptyPicture = '', ways, children } = props;
   const ref = useReady<HTMLDivElement>();
   const sheet = useRef<HTMLDialogElement>(null);
   const filters = useStore($filters) ?? made.filters;
@@ -85,8 +87,16 @@ export default function ProductBrowser(props: Props) {
   const asked = { query, filters, merchant, locale, base, shown: money.currency };
   const active = activeFilters(asked).length;
   const card = { locale, money, svip };
+  const empty = { ...card, texts, picture: emptyPicture };
   const count = isKnown && pluralText(texts.count, total, numberText(total, locale), locale);
   const sorting = { query: seen, texts, locale, last, go };
+  const head = { level: 'h1' as const, title: heading, count, done: shown?.page ?? {}, query, locale, texts, go };
+  const isNothing = isEmpty && query.searchValue !== undefined && ways !== undefined;
+  const clear = active > 0 && (
+    <button type="button" className="button primary" onClick={() => go(withoutFilters(query))}>
+      {texts.clear}
+    </button>
+  );
   const openFilters = () => sheet.current?.showModal();
   const panel = filters && (
     <FilterPanel {...asked} filters={filters} below={query.cid ?? category ?? 0} texts={texts} go={go} />
@@ -95,19 +105,15 @@ export default function ProductBrowser(props: Props) {
     <div ref={ref} className="split with-sidebar list" data-read={isRead || undefined}>
       <div className="side">{(!isEmpty || active > 0) && panel}</div>
       <div>
-        <ListHeading level="h1" text={heading} count={count} />
+        {!isNothing && <SearchHead {...head} />}
         {!isEmpty && <SortRow {...sorting} openFilters={openFilters} active={active} />}
-        <CorrectionNote correction={shown?.page?.correction} query={query} texts={texts} go={go} />
         <ActiveFilters {...asked} texts={texts} go={go} />
         {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => load(query)} />}
-        {isEmpty && (
-          <EmptyList {...card} texts={texts} picture={emptyPicture}>
-            {active > 0 && (
-              <button type="button" className="button primary" onClick={() => go(withoutFilters(query))}>
-                {texts.clear}
-              </button>
-            )}
-          </EmptyList>
+        {isEmpty && !isNothing && <EmptyList {...empty}>{clear}</EmptyList>}
+        {isNothing && (
+          <NothingFound {...empty} words={query.searchValue ?? ''} ways={ways}>
+            {clear}
+          </NothingFound>
         )}
         {!isEmpty && <h2 className="visually-hidden">{texts.goods}</h2>}
         <FoundProducts {...card} texts={texts.card} shown={shown}>

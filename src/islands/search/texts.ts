@@ -9,7 +9,7 @@ export type CardTexts = TextsOf<typeof CARD_TEXTS>;
 
 /** What every list says that has pages and may fail to load. `noPage` is said of a page number behind the last. */
 export const PAGED_TEXTS = textSet({
-  ...textSet('search', ['failed', 'noPage', 'toLastPage']),
+  ...textSet('search', ['failed', 'lastPage', 'noPage', 'toPage', 'firstPage']),
   retry: 'shell:tryAgain',
   ...textSet('shell', ['pages', 'previous', 'next']),
 });
@@ -42,9 +42,16 @@ export const LIST_TEXTS = textSet({
     'emptyTitle',
     'goods',
     'emptyHint',
+    'nothingFor',
+    'triedAll',
+    'lookAround',
     'resultsFor',
     'similarTo',
     'searchInstead',
+    'noneOf',
+    'bestMatches',
+    'allFirst',
+    'nearestTo',
   ]),
   close: 'shell:close',
   popular: 'pages:soldWell',
@@ -54,4 +61,7 @@ export const LIST_TEXTS = textSet({
 export type ListTexts = TextsOf<typeof LIST_TEXTS>;
 
 export type PagesTexts = Omit<TextsOf<typeof PAGED_TEXTS>, 'failed' | 'retry'>;
-export type CorrectionTexts = Pick<ListTexts, 'resultsFor' | 'similarTo' | 'searchInstead'>;
+export type DoneTexts = Pick<
+  ListTexts,
+  'resultsFor' | 'similarTo' | 'searchInstead' | 'noneOf' | 'bestMatches' | 'allFirst' | 'nearestTo'
+>;

@@ -1,12 +1,35 @@
-import type { Correction } from '#contract/search.ts';
+import { fillIn } from '#locale/fill-in.ts';
+import { searchLink } from '#locale/links.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
-import { $searches, $suggestions, forgetSearches, rememberSearch, suggest } from '#stores/search/suggestions.ts';
+import { numberText } from '#locale/numbers.ts';
+import { $recentlyViewed, loadRecentlyViewed } from '#stores/favorites/recently-viewed.ts';
+import {
+  $searches,
+  $suggestions,
+  forgetSearches,
+  isEnoughTyped,
+  rememberSearch,
+  suggest,
+} from '#stores/search/suggestions.ts';
 import { showPrices } from './convert-prices.ts';
 import { addStyle } from './late-style.ts';
 import lateStyle from './styles/suggestions-late.css?url';
-import { categoryRow, correctionNote, merchantRow, productRow, searchChip } from './suggestion-rows.ts';
+import {
+  categoryRow,
+  exactLink,
+  merchantRow,
+  productRow,
+  searchChip,
+  searchRow,
+  sentence,
+  viewedTile,
+} from './suggestion-rows.ts';
 
 const PAUSE_MS = 120;
+/** Chips of earlier searches; more are remembered. */
+const CHIPS = 6;
+
+const pageLocale = () => localeOf(document.documentElement.lang);
 
 /** Puts rows into a part of the panel, which is there only when it has some. */
 function fill(panel: HTMLElement, part: string, rows: readonly HTMLElement[]): void {
@@ -16,28 +39,97 @@ function fill(panel: HTMLElement, part: string, rows: readonly HTMLElement[]): v
   section.querySelector('ul,[data-chips]')?.replaceChildren(...rows);
 }
 
+type Found = NonNullable<NonNullable<ReturnType<typeof $suggestions.get>>['page']>;
+
 /** Says above the rows for which spelling they are. Returns that sentence, '' where nothing was corrected. */
-function showNote(panel: HTMLElement, correction: Correction | null): string {
-  const note = panel.querySelector<HTMLElement>('[data-corrected]');
+function showNote(panel: HTMLElement, { correction, nearest }: Found, typed: string): string {
+  const note = panel.querySelector<HTMLElement>('[data-note]');
   if (!note) return '';
-  note.hidden = correction === null;
-  note.replaceChildren(...(correction ? correctionNote(note.dataset, correction) : []));
-  return note.textContent;
+  const { corrected = '', similar = '', exact = '' } = note.dataset;
+  const shown = correction?.shown || nearest;
+  const isOther = correction !== null || nearest !== null;
+  note.hidden = !isOther;
+  if (!isOther) return '';
+  const said = document.createElement('span');
+  said.append(...sentence(shown ? corrected : similar, shown || typed));
+  note.replaceChildren(said, ' ', exactLink(exact, typed, pageLocale()));
+  return said.textContent;
 }
 
-/** While nothing is typed: what was searched for; then categories, products and shops that match. */
-function show(panel: HTMLElement, words: string): void {
-  const locale = localeOf(document.documentElement.lang);
-  const found = words ? $suggestions.get()?.page : null;
-  fill(panel, 'past', words ? [] : $searches.get().map((past) => searchChip(past, locale)));
-  fill(panel, 'categories', found?.categories.map((category) => categoryRow(category, locale)) ?? []);
-  fill(panel, 'goods', found?.goods.map((product) => productRow(product, locale)) ?? []);
-  fill(panel, 'shops', found?.merchants.map((merchant) => merchantRow(merchant, locale)) ?? []);
-  const note = showNote(panel, found?.goods.length ? found.correction : null);
-  panel.hidden = !panel.querySelector('[data-part]:not([hidden])');
+function showAll(panel: HTMLElement, { total, correction }: Found, words: string): void {
+  const link = panel.querySelector<HTMLAnchorElement>('[data-all]');
+  if (!link) return;
+  const locale = pageLocale();
+  link.hidden = total === 0;
+  link.href = searchLink(locale, { searchValue: words });
+  const word = correction?.shown || words;
+  link.textContent = fillIn(link.dataset['text'] ?? '', { count: numberText(total, locale), word });
+}
+
+/** Before anything is typed: what was searched for, what is popular, categories, and what was looked at. */
+function showBefore(panel: HTMLElement): void {
+  const locale = pageLocale();
+  fill(
+    panel,
+    'past',
+    $searches
+      .get()
+      .slice(0, CHIPS)
+      .map((past) => searchChip(past, locale)),
+  );
+  fill(
+    panel,
+    'viewed',
+    ($recentlyViewed.get() ?? []).map((product) => viewedTile(product, locale)),
+  );
+}
+
+/** While somebody types: searches, categories, shops and products. Returns what is to be announced. */
+function showFound(panel: HTMLElement, found: Found, words: string): string {
+  const locale = pageLocale();
+  const icon = panel.querySelector<HTMLTemplateElement>('[data-icon]')?.content;
+  const copy = () => icon?.cloneNode(true) ?? document.createTextNode('');
+  fill(
+    panel,
+    'searches',
+    found.searches.map((one) => searchRow(one, words, locale, copy())),
+  );
+  fill(
+    panel,
+    'categories',
+    found.categories.map((category) => categoryRow(category, locale)),
+  );
+  fill(
+    panel,
+    'goods',
+    found.goods.map((product) => productRow(product, locale)),
+  );
+  fill(
+    panel,
+    'shops',
+    found.merchants.map((merchant) => merchantRow(merchant, locale)),
+  );
+  showAll(panel, found, words);
   const status = panel.querySelector<HTMLElement>('[role=status]');
-  const spoken = `${note} ${status?.dataset['text'] ?? ''}`.trim();
-  if (status) status.textContent = found && !panel.hidden ? spoken : '';
+  return `${showNote(panel, found, words)} ${status?.dataset['text'] ?? ''}`.trim();
+}
+
+const isAnything = ({ searches, categories, goods, merchants }: Found) =>
+  searches.length + categories.length + goods.length + merchants.length > 0;
+
+/** Never an empty panel: where nothing is found stands what stands there before anything is typed. */
+function show(panel: HTMLElement, words: string): void {
+  const shown = $suggestions.get();
+  const found = words && shown?.page && isAnything(shown.page) ? shown.page : null;
+  const before = panel.querySelector<HTMLElement>('[data-before]');
+  const typed = panel.querySelector<HTMLElement>('[data-typed]');
+  if (before) before.hidden = found !== null;
+  if (typed) typed.hidden = found === null;
+  const status = panel.querySelector<HTMLElement>('[role=status]');
+  const spoken = found ? showFound(panel, found, words) : '';
+  if (!found) showBefore(panel);
+  if (status) status.textContent = spoken;
+  panel.hidden = false;
   void showPrices(panel);
 }
 
@@ -51,7 +143,8 @@ function walk(form: HTMLElement, field: HTMLInputElement, panel: HTMLElement): v
     }
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by || panel.hidden) return;
-    const stops = [field, ...panel.querySelectorAll<HTMLElement>('[data-part]:not([hidden]) a')];
+    const links = [...panel.querySelectorAll<HTMLElement>('a')].filter((link) => link.checkVisibility());
+    const stops = [field, ...links];
     const at = stops.findIndex((stop) => stop.matches(':focus'));
     event.preventDefault();
     stops[(at + by + stops.length) % stops.length]?.focus();
@@ -66,37 +159,45 @@ function walk(form: HTMLElement, field: HTMLInputElement, panel: HTMLElement): v
 }
 
 async function fetchPanel(form: HTMLElement): Promise<HTMLElement | null> {
-  const address = localePath(localeOf(document.documentElement.lang), 'fragments/suggest.html');
+  const address = localePath(pageLocale(), 'fragments/suggest.html');
   const [answer] = await Promise.all([fetch(address).catch(() => null), addStyle(lateStyle)]);
   if (!answer?.ok) return null;
   form.insertAdjacentHTML('beforeend', await answer.text());
   return form.querySelector<HTMLElement>('[data-suggestions]');
 }
 
-/** Offers categories, products, shops and earlier searches below the search field while somebody types. */
+/**
+ * Offers searches, categories, products and shops below a search field: at once when it is reached for, and while
+ * somebody types. The field's form holds the panel, wherever that form stands.
+ */
 export async function offerSuggestions(field: HTMLInputElement): Promise<void> {
   const { form } = field;
   const panel = form && (await fetchPanel(form));
   if (!panel) return;
-  const words = () => field.value.trim();
+  const words = () => (isEnoughTyped(field.value.trim()) ? field.value.trim() : '');
   let pause: ReturnType<typeof setTimeout>;
   field.addEventListener('input', () => {
     clearTimeout(pause);
     if (words()) pause = setTimeout(() => void suggest(words()), PAUSE_MS);
     else show(panel, '');
   });
-  field.addEventListener('focus', () => show(panel, words()));
-  form.addEventListener('submit', () => rememberSearch(words()));
+  const open = () => {
+    show(panel, words());
+    if (words() && $suggestions.get()?.query !== words()) void suggest(words());
+    void loadRecentlyViewed();
+  };
+  field.addEventListener('focus', open);
+  form.addEventListener('submit', () => rememberSearch(field.value));
   panel.querySelector('button')?.addEventListener('click', () => {
     forgetSearches();
     field.focus();
+    showBefore(panel);
   });
   walk(form, field, panel);
+  const isHere = () => form.contains(document.activeElement);
+  $recentlyViewed.listen(() => isHere() && !words() && show(panel, ''));
   $suggestions.listen((shown) => {
-    if (shown?.state === 'ready' && shown.query === words() && form.contains(document.activeElement))
-      show(panel, words());
+    if (shown?.state === 'ready' && shown.query === words() && isHere()) show(panel, words());
   });
-  if (document.activeElement !== field) return;
-  show(panel, words());
-  if (words()) void suggest(words());
+  if (document.activeElement === field) open();
 }

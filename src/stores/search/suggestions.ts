@@ -4,9 +4,10 @@ import { persistentAtom } from '../shell/persistent.ts';
 
 const MOST_REMEMBERED = 8;
 const MOST_LETTERS = 100;
-const CATEGORIES = 3;
-const PRODUCTS = 6;
-const MERCHANTS = 3;
+const SEARCHES = 4;
+const CATEGORIES = 2;
+const PRODUCTS = 4;
+const MERCHANTS = 2;
 
 function decode(text: string): readonly string[] {
   try {
@@ -30,20 +31,27 @@ export function rememberSearch(words: string): void {
 
 export const forgetSearches = () => $searches.set([]);
 
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** One character of Chinese or Japanese says something, one letter says nothing. */
+export const isEnoughTyped = (words: string) => words.length > 1 || UNSPACED.test(words);
+
 const answers = createAnswers(
   async (words: string) => {
-    const [categories, product, merchants] = await Promise.all([
+    const [searches, categories, product, merchants] = await Promise.all([
       // Ours alone: another back end offers none.
+      callMall('searchCompletions', { keyword: words, limit: SEARCHES }).catch(() => []),
       callMall('categorySearch', { keyword: words, limit: CATEGORIES }).catch(() => []),
       callMall('goodsList', { keyword: words, limit: PRODUCTS }),
       callMall('merchantSearch', { keywords: words, limit: MERCHANTS }),
     ]);
-    return { categories, goods: product.list, merchants: merchants.list, correction: product.correction ?? null };
+    const { list: goods, total, correction = null, nearest = null } = product;
+    return { searches, categories, goods, total, merchants: merchants.list, correction, nearest };
     // The shopper did not ask for them, so a refusal is not shown.
   },
   () => ({}),
 );
 
-/** Categories, products and shops for the words that are being typed; null before the first. */
+/** Searches, categories, products and shops for the words that are being typed; null before the first. */
 export const $suggestions = answers.$shown;
 export const suggest = answers.load;

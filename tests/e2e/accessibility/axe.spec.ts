@@ -104,7 +104,7 @@ for (const locale of ['en', 'ar', 'de'] as const) {
     await expectNoBarrier(page, 'filters', 'dialog[open]');
     await page.keyboard.press('Escape');
     await page.locator('[data-search]').first().pressSequentially(card.name.slice(0, 8));
-    await expect(page.locator('[data-suggestions] li').first()).toBeVisible();
+    await expect(page.locator('[data-suggestions] [data-part="goods"] li').first()).toBeVisible();
     await expectNoBarrier(page, 'suggestions', '.page-header');
   });
 }

@@ -237,14 +237,17 @@ test.describe('the search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(card.name);
   });
 
-  test('offers the category of what is typed before its products', async ({ page }) => {
+  test('offers searches and the category of what is typed before its products', async ({ page }) => {
     await page.goto('/');
     const field = page.getByRole('searchbox', { name: 'Search' });
     await field.focus();
     await field.pressSequentially('headph');
-    const first = page.locator('[data-suggestions]').getByRole('link').first();
-    await expect(first).toContainText('Headphones');
-    await field.press('ArrowDown');
+    const panel = page.locator('[data-suggestions]');
+    await expect(panel.locator('[data-part="searches"] a').first()).toHaveText('headphones');
+    const category = panel.locator('[data-part="categories"] a').first();
+    await expect(category).toContainText('Headphones');
+    while (!(await category.evaluate((link) => link === document.activeElement)))
+      await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/-l-\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headphones');

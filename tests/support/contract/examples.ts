@@ -120,6 +120,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   replyFollowUp: [async (own, mall) => ({ id: await usedReview(mall, own), comment: 'Still as on the first day.' })],
   replyReport: [{ id: 1, reason: 'untrue' }],
   categorySearch: [{ keyword: 'radio' }, { keyword: '', limit: '5' }],
+  searchCompletions: [{ keyword: 'head' }, { keyword: '', limit: '8' }],
   categoryTree: [{}],
   categoryFirst: [{}],
   categoryThird: [{ id: CATEGORY.electronics }],

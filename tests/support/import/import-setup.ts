@@ -9,7 +9,7 @@ import { openPictureFolder } from '#import/pictures/picture-folder.ts';
 import { folderPictures } from '#import/pictures/picture-origin.ts';
 import type { Locale } from '#locale/locales.ts';
 import { findProductIds } from '#server/modules/search/queries/product-search.ts';
-import { attempts, ranking } from '#server/modules/search/queries/search-query.ts';
+import { allIn, ranking } from '#server/modules/search/queries/search-query.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { freshDatabase } from '../database/database.ts';
 import { databaseSocket } from '../database/socket.ts';
@@ -64,9 +64,13 @@ const skusIn = (sql: Sql, handle: string) => sql<StoredVariant[]>`
 
 async function find(sql: Sql, word: string, locale: Locale): Promise<number[]> {
   const { words, runs } = queryTokens(word);
-  const meanings = [...words.map((one) => [one]), ...runs].map((whole) => ({ whole: [whole], ends: [], begun: null }));
-  const [match = ''] = attempts(meanings);
-  const search = { locale, match, ...ranking(meanings) };
+  const meanings = [...words.map((one) => [one]), ...runs].map((whole) => ({
+    whole: [whole],
+    ends: [],
+    begun: null,
+    isAttribute: false,
+  }));
+  const search = { locale, match: allIn(meanings, 'has'), ...ranking(meanings) };
   const order = { by: 'comprehensive', descending: true } as const;
   return (await findProductIds(sql, {}, search, order, { limit: 50, offset: 0 })).ids;
 }

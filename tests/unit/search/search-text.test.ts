@@ -38,8 +38,24 @@ test('an index holds every character and pair of unspaced scripts, and the words
 test('a query asks for pairs, and for a character only when it stands alone', () => {
   expect(queryTokens('线耳机').runs).toEqual([['线耳', '耳机']]);
   expect(queryTokens('茶').runs).toEqual([['茶']]);
-  expect(queryTokens('iPhone用ケース')).toEqual({ words: ['iphone'], runs: [['用ケ', 'ケー', 'ース']] });
+  expect(queryTokens('iPhone用ケース')).toEqual({
+    words: ['iphone'],
+    runs: [['用ケ', 'ケー', 'ース']],
+    runWords: [['ケース']],
+  });
   expect(queryTokens('红茶 杯').runs).toEqual([['红茶'], ['杯']]);
+});
+
+test.each([
+  ['红色裙子', [['红色', '裙子']]],
+  ['赤いドレス', [['赤イ', 'ドレス']]],
+  ['革のバッグ', [['革', 'バッグ']]],
+  // In hiragana alone every other letter could be a particle.
+  ['へっどほん', [['ヘッドホン']]],
+  ['の', [['ノ']]],
+  ['茶 茶壶', [['茶'], ['茶壶']]],
+])('%s is read by its words, without particles', (typed, words) => {
+  expect(queryTokens(typed).runWords).toEqual(words);
 });
 
 test.each(['', '   ', '%_\\', "'; drop table goods; --", '👍', '\u0000', '!:*&|()'])(

@@ -44,23 +44,26 @@ describe('earlier searches', () => {
 
 test('categories, products and shops are suggested for what is typed; without an answer the ones before stand', async () => {
   void stores.suggest('te');
+  await mall.answer(['teapot']);
   await mall.answer([{ id: 5 }]);
-  await mall.answer({ list: [{ id: 1 }] });
+  await mall.answer({ list: [{ id: 1 }], total: 8 });
   await mall.answer({ list: [{ id: 9 }] });
   await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ query: 'te', state: 'ready' }));
   expect(stores.$suggestions.get()?.page).toEqual({
-    ...{ categories: [{ id: 5 }], goods: [{ id: 1 }], merchants: [{ id: 9 }] },
-    correction: null,
+    ...{ searches: ['teapot'], categories: [{ id: 5 }], goods: [{ id: 1 }], total: 8, merchants: [{ id: 9 }] },
+    ...{ correction: null, nearest: null },
   });
   void stores.suggest('tea');
+  await mall.answer([]);
   await mall.answer([]);
   await mall.refuse();
   await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ query: 'tea', state: 'failed' }));
   expect(stores.$suggestions.get()?.page?.goods).toEqual([{ id: 1 }]);
 });
 
-test('a mall that finds no categories still suggests products and shops', async () => {
+test('a mall that finds no searches and no categories still suggests products and shops', async () => {
   void stores.suggest('te');
+  await mall.refuse();
   await mall.refuse();
   await mall.answer({ list: [{ id: 1 }] });
   await mall.answer({ list: [{ id: 9 }] });
@@ -72,7 +75,18 @@ test('a spelling that the mall corrected is suggested with its correction', asyn
   const correction = { typed: 'teepot', shown: 'teapot' };
   void stores.suggest('teepot');
   await mall.answer([]);
+  await mall.answer([]);
   await mall.answer({ list: [{ id: 1 }], correction });
   await mall.answer({ list: [] });
   await vi.waitFor(() => expect(stores.$suggestions.get()?.page).toMatchObject({ correction }));
+});
+
+test.each([
+  ['', false],
+  ['t', false],
+  ['te', true],
+  ['茶', true],
+  ['か', true],
+])('%s is enough to suggest something: %s', (typed, isEnough) => {
+  expect(stores.isEnoughTyped(typed)).toBe(isEnough);
 });

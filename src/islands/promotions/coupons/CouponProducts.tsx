@@ -9,7 +9,7 @@ import { pluralText } from '#locale/plural.ts';
 import { readCouponQuery } from '#stores/promotions/coupon-centre.ts';
 import { $coupon, $couponProducts, EACH, loadCoupon, loadCouponProducts } from '#stores/promotions/coupon-products.ts';
 import { useReady } from '../../intent/use-ready.ts';
-import { CorrectionNote } from '../../search/CorrectionNote.tsx';
+import { CorrectionNote } from '../../search/done/CorrectionNote.tsx';
 import { FoundProducts } from '../../search/FoundProducts.tsx';
 import { Pages } from '../../search/Pages.tsx';
 import type { ListTexts } from '../../search/texts.ts';
@@ -86,7 +86,7 @@ export default function CouponProducts({ locale, base, svip, texts, list }: Prop
           {total > 0 && pluralText(list.count, total, numberText(total, locale), locale)}
         </p>
       </div>
-      <CorrectionNote correction={shown?.page?.correction} query={query ?? {}} texts={list} go={go} />
+      <CorrectionNote done={shown?.page} typed={query?.keywords} query={query ?? {}} texts={list} go={go} />
       {shown?.state === 'failed' && (
         <Failed texts={list} message={shown.message} again={() => load(query ?? {})} className="mt-4" />
       )}

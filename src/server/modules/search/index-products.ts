@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { LOCALES } from '#locale/locales.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { indexRow } from './product-tokens.ts';
+import { attributeTokens, indexRow } from './product-tokens.ts';
 import {
   forgetProducts,
   lacksIndex,
@@ -17,7 +17,10 @@ const BATCH = 500;
 const write = (sql: Sql, batch: readonly SearchableProduct[]) =>
   writeIndex(
     sql,
-    batch.flatMap((product) => LOCALES.map((locale) => indexRow(product, locale))),
+    batch.flatMap((product) => {
+      const attributes = attributeTokens(product);
+      return LOCALES.map((locale) => indexRow(product, locale, attributes));
+    }),
   );
 
 async function indexAll(sql: Sql): Promise<number> {

@@ -46,7 +46,8 @@ export async function listProducts(
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { ids, total } = await findProductIds(sql, filter, queryOf(found), orderOf(sorting), window);
   const cards = await readCards(context, ids);
-  return { ...pageAround(page, total, cards), correction: found?.correction ?? null };
+  const { correction = null, fewer = null, complete = null, nearest = null } = found ?? {};
+  return { ...pageAround(page, total, cards), correction, fewer, complete, nearest };
 }
 
 /** The same as JSON text, kept for a moment: many shoppers ask for the same lists. */

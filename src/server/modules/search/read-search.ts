@@ -1,10 +1,12 @@
 import { foldText } from '#domain/search/search-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { type ProductFilter, someMatch } from './queries/product-search.ts';
-import { attempts, type Meaning, ranking, type Search } from './queries/search-query.ts';
-import { textsWith } from './queries/spellings.ts';
-import { readWords, rememberSearch, replaceWords, type Words } from './read-words.ts';
+import { fewerWords, type SmallerSearch } from './fewer-words.ts';
+import { countMatches, type ProductFilter, someMatch } from './queries/product-search.ts';
+import { attempts, ranking, type Search, someAsThing } from './queries/search-query.ts';
+import { similarWord, textsWith } from './queries/spellings.ts';
+import { type ReadWord, readWords, replaceWords, type Words } from './read-words.ts';
+import { rememberSearch } from './remember-search.ts';
 
 export interface Correction {
   typed: string;
@@ -16,17 +18,26 @@ export interface FoundSearch {
   search: Search;
   /** What became of a spelling that finds nothing; null where what was typed was searched for. */
   correction: Correction | null;
+  /** Where few products or none have all of the words: searches for fewer of them; null where enough have all. */
+  fewer: SmallerSearch[] | null;
+  /** How many have all of the words, where the others have fewer. */
+  complete: number | null;
+  /** Where nothing was near: the word that looks most like it, '' for pieces of it; null where it was found. */
+  nearest: string | null;
 }
 
-/** The first attempts ask for everything that was typed; the last is content with some of it. */
-const ALL_OF_IT = 2;
+/** What was typed was searched for. */
+const PLAIN = { correction: null, fewer: null, complete: null, nearest: null } as const;
 
-async function firstMatch(context: UseCaseContext, meanings: readonly Meaning[], scope: ProductFilter, most?: number) {
+async function firstMatch(context: UseCaseContext, words: readonly ReadWord[], scope: ProductFilter) {
+  const meanings = words.map(({ meaning }) => meaning);
   const order = ranking(meanings);
-  for (const match of attempts(meanings).slice(0, most)) {
-    const search = { locale: context.locale, match, ...order };
-    if (await someMatch(context.mall.db.sql, scope, search)) return search;
-  }
+  const searchFor = (match: string): Search => ({ locale: context.locale, match, ...order });
+  const isFound = (match: string) => someMatch(context.mall.db.sql, scope, searchFor(match));
+  const { thing, things, others } = attempts(meanings);
+  for (const match of things) if (await isFound(match)) return searchFor(match);
+  if (thing !== null && words.length > 1 && (await isFound(thing))) return null;
+  for (const match of others) if (await isFound(match)) return searchFor(match);
   return null;
 }
 
@@ -49,47 +60,97 @@ async function describeCorrection(context: UseCaseContext, typed: string, { corr
   return { typed, shown: shown === typed ? '' : shown };
 }
 
-async function findInLocale(
-  context: UseCaseContext,
-  filter: ProductFilter,
-  scope: ProductFilter,
-  isOnlyWhole: boolean,
-): Promise<FoundSearch | null> {
-  const typed = filter.keyword?.trim() ?? '';
-  const words = await readWords(context, typed, filter.isExact);
-  if (words.meanings.length === 0) return null;
+interface Scoped {
+  context: UseCaseContext;
+  /** What was typed. */
+  typed: string;
+  scope: ProductFilter;
+}
+
+/** Everything that was typed, corrected where the mall has no such word. */
+async function findAll({ context, typed, scope }: Scoped, words: Words): Promise<FoundSearch | null> {
   const isCorrected = words.corrections.size > 0 || words.isSimilar;
   if (isCorrected) {
     // The words of the mall are counted now and then: the typed ones may be there since.
-    const { meanings } = await readWords(context, typed, true);
-    const search = await firstMatch(context, meanings, scope, ALL_OF_IT);
-    if (search) return { search, correction: null };
+    const exact = await readWords(context, typed, { isExact: true });
+    const search = await firstMatch(context, exact.words, scope);
+    if (search) return { ...PLAIN, search };
   }
-  const search = await firstMatch(context, words.meanings, scope, isOnlyWhole ? ALL_OF_IT : undefined);
+  const search = await firstMatch(context, words.words, scope);
   if (!search) return null;
-  return { search, correction: isCorrected ? await describeCorrection(context, typed, words) : null };
+  const correction = isCorrected ? await describeCorrection(context, typed, words) : null;
+  return { ...PLAIN, search, correction };
+}
+
+/** Some of what was typed: as many words as products have. */
+async function findFewer({ context, typed, scope }: Scoped, words: Words): Promise<FoundSearch | null> {
+  if (words.words.length < 2) return null;
+  const found = await fewerWords(context, words, scope, null, (word) => spellingOf(context, word));
+  if (!found) return null;
+  const correction = words.corrections.size > 0 ? await describeCorrection(context, typed, words) : null;
+  return { ...PLAIN, ...found, correction, complete: 0 };
+}
+
+/** So few products leave a shopper with nothing to choose from. */
+const FEW = 4;
+
+/**
+ * Where few products have all of the words, those with fewer come behind; of a single word, those that have a part of it: a
+ * Tasse is next to a Kaffeetasse.
+ */
+async function widen({ context, typed, scope }: Scoped, words: Words, found: FoundSearch): Promise<FoundSearch> {
+  const complete = await countMatches(context.mall.db.sql, scope, found.search);
+  if (complete >= FEW) return found;
+  const loose = await readWords(context, typed, { isLoose: true });
+  if (loose.words.length < 2) return found;
+  const wider = await fewerWords(context, loose, scope, found.search.match, (word) => spellingOf(context, word));
+  if (!wider) return found;
+  return words.words.length > 1 ? { ...found, ...wider, complete } : { ...found, search: wider.search };
+}
+
+/** What only looks like what was typed: the mall's word with the most letters in common, or pieces of it. */
+async function findNearest({ context, scope }: Scoped, words: Words): Promise<FoundSearch | null> {
+  const { mall, locale } = context;
+  for (const { text } of words.words) {
+    const word = await similarWord(mall.db.sql, locale, text);
+    if (word === null) continue;
+    const near = await readWords(context, word, { isExact: true });
+    const search = await firstMatch(context, near.words, scope);
+    if (search) return { ...PLAIN, search, nearest: await spellingOf(context, word) };
+  }
+  const match = someAsThing(words.meanings);
+  if (match === null) return null;
+  const search = { locale, match, ...ranking(words.meanings) };
+  return (await someMatch(mall.db.sql, scope, search)) ? { ...PLAIN, search, nearest: '' } : null;
 }
 
 /** Every index but the English one holds its own language alone, and English is written in Latin letters. */
-const mayBeEnglish = ({ locale }: UseCaseContext, { keyword = '' }: ProductFilter) =>
-  locale !== DEFAULT_LOCALE && /\p{Script=Latin}/u.test(keyword);
+const mayBeEnglish = ({ context, typed }: Scoped) =>
+  context.locale !== DEFAULT_LOCALE && /\p{Script=Latin}/u.test(typed);
 
 /**
- * In every language shoppers type English words too. Those are looked for where the language has none that were typed;
- * its own nearest word comes before a corrected English one.
+ * All words, corrected ones, fewer words, the nearest. In every language shoppers type English words too: those are
+ * looked for where the language has none that were typed; its own nearest spelling comes before a corrected English one.
  */
-async function findSearch(
-  context: UseCaseContext,
-  filter: ProductFilter,
-  scope: ProductFilter,
-): Promise<FoundSearch | null> {
-  const isOnlyWhole = filter.isExact ?? false;
-  const own = await findInLocale(context, filter, scope, isOnlyWhole);
-  if (own?.correction === null || !mayBeEnglish(context, filter)) return own;
-  const inEnglish = { ...context, locale: DEFAULT_LOCALE };
-  // Some English words of the typed ones are less than a correction of all.
-  const english = await findInLocale(inEnglish, filter, scope, isOnlyWhole || own !== null);
-  return english?.correction === null ? english : (own ?? english);
+async function findSearch(scoped: Scoped, isExact: boolean): Promise<FoundSearch | null> {
+  const { context, typed } = scoped;
+  const words = await readWords(context, typed, { isExact });
+  if (words.words.length === 0) return null;
+  const all = await findAll(scoped, words);
+  const own = all && !isExact ? await widen(scoped, words, all) : all;
+  if (own?.correction === null) return own;
+  const english = { ...scoped, context: { ...context, locale: DEFAULT_LOCALE } };
+  const inEnglish = mayBeEnglish(scoped) ? await readWords(english.context, typed, { isExact }) : null;
+  const found = inEnglish && (await findAll(english, inEnglish));
+  if (found?.correction === null) return found;
+  if (own || isExact) return own ?? found;
+  return (
+    (await findFewer(scoped, words)) ??
+    found ??
+    (inEnglish && (await findFewer(english, inEnglish))) ??
+    (await findNearest(scoped, words)) ??
+    (inEnglish && (await findNearest(english, inEnglish)))
+  );
 }
 
 /**
@@ -101,11 +162,12 @@ export async function searchOf(
   context: UseCaseContext,
   filter: ProductFilter,
 ): Promise<FoundSearch | null | undefined> {
-  const { keyword, merchantId, couponId, isExact } = filter;
-  if (!keyword?.trim()) return undefined;
+  const { keyword, merchantId, couponId, isExact = false } = filter;
+  const typed = keyword?.trim();
+  if (!typed) return undefined;
   const scope = { merchantId, couponId };
   const key = JSON.stringify([keyword, merchantId, couponId, isExact]);
-  return rememberSearch(context, 'search', key, () => findSearch(context, filter, scope));
+  return rememberSearch(context, 'search', key, () => findSearch({ context, typed, scope }, isExact));
 }
 
 /** The question alone, with what it means that there is none. */

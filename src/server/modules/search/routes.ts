@@ -7,6 +7,7 @@ import { listFilters } from './list-filters.ts';
 import { listProductsForMembers } from './list-for-members.ts';
 import { listProductsJson, priceRange } from './list-products.ts';
 import { searchCategories } from './search-categories.ts';
+import { suggestSearches } from './suggest-searches.ts';
 
 const filterOf = (
   { keyword, exact, cid, brandId, merId, tagId, ...prices }: ParsedInput<'goodsFilters'>,
@@ -27,6 +28,7 @@ export const searchRoutes: Handlers<typeof search> = {
   goodsFilters: (input, context) => listFilters(context, filterOf(input, context)),
   goodsByIds: ({ ids }, context) => listProductsByIds(context, ids),
   categorySearch: ({ keyword = '', limit }, context) => searchCategories(context, keyword, limit),
+  searchCompletions: ({ keyword = '', limit }, context) => suggestSearches(context, keyword, limit),
   shopGoods: ({ merId, keyword, exact, cid, brandId, ...input }, context) => {
     const prices = priceRange(context, input);
     const filter = {

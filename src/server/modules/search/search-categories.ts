@@ -46,7 +46,8 @@ async function findCategories(context: UseCaseContext, keyword: string, limit: n
   const { meanings } = await readWords(context, keyword);
   if (meanings.length === 0) return [];
   const all = await categoriesOf(context, keyword, meanings, allAsThing(meanings));
-  const found = all.length > 0 ? all : await categoriesOf(context, keyword, meanings, someAsThing(meanings));
+  const some = someAsThing(meanings);
+  const found = all.length > 0 || some === null ? all : await categoriesOf(context, keyword, meanings, some);
   return found
     .slice(0, limit)
     .map(({ id, name, parentId, level, count }) => ({ id, name, pid: parentId, level, count }));

@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from 'postgres';
 import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
 import { literal } from '../../../platform/db/literal.ts';
-import { isInStock, isOffered, isPaidWithMoney } from '../../catalog/index.ts';
+import { isInStock, isOffered, isPaidWithMoney, isSoldOnline } from '../../catalog/index.ts';
 import type { Search } from './search-query.ts';
 import { inLanguage } from './tsquery.ts';
 
@@ -87,21 +87,30 @@ function coveredBy(sql: Sql, couponId: number): Fragment {
 /** What weighs how much: D speaks of it, C has it, B is its category, A is what the product is. */
 const WEIGHTS = '{0.01, 0.1, 0.7, 1}';
 const OF_A_BEGINNING = 0.2;
-/** Behind what is as good an answer and can be had, before what only mentions the word. */
-const WHEN_SOLD_OUT = 0.5;
-
 const rank = (sql: Sql, { whole, begun }: Search) => sql`
   ${whole.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${whole.query}::tsquery)
   ${begun ? sql`+ ${OF_A_BEGINNING * begun.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${begun.query}::tsquery)` : sql``}`;
 
-/** Ends in the id, so that pages never show a product twice; what is sold out comes last unless prices are compared or words are searched for. */
+/** What a product is counts twice: of "red dress gift" a dress comes before a red gift. */
+const closeness = (sql: Sql, { parts }: Search) =>
+  parts === null
+    ? sql``
+    : sql`(0 ${parts.map(
+        ({ has, thing }) =>
+          sql`+ (s.tokens @@ ${has}::tsquery)::int ${thing === null ? sql`` : sql`+ 2 * (s.tokens @@ ${thing}::tsquery)::int`}`,
+      )}) desc, `;
+
+/** Whether product `g` can be bought here and now. */
+const canBeBought = (sql: Sql) => sql`(${isSoldOnline(sql)} and ${isInStock(sql)})`;
+
+/** Ends in the id, so that pages never show a product twice; what cannot be bought comes last unless prices are compared. */
 function ordering(sql: Sql, order: ProductOrder, search: Search | null | undefined): Fragment {
   if (order.by === 'price') return order.descending ? sql`g.price desc, g.id desc` : sql`g.price, g.id`;
-  const first = sql`${isInStock(sql)} desc`;
+  const first = sql`${canBeBought(sql)} desc`;
   if (order.by === 'sales')
     return order.descending ? sql`${first}, st.shown_sold desc, g.id desc` : sql`${first}, st.shown_sold, g.id`;
   return search
-    ? sql`(${rank(sql, search)}) * case when ${isInStock(sql)} then 1 else ${WHEN_SOLD_OUT}::float8 end desc, g.sort desc, st.shown_sold desc, g.id desc`
+    ? sql`${first}, ${closeness(sql, search)} (${rank(sql, search)}) desc, g.sort desc, st.shown_sold desc, g.id desc`
     : sql`${first}, g.sort desc, st.shown_sold desc, g.id desc`;
 }
 
@@ -109,6 +118,12 @@ function ordering(sql: Sql, order: ProductOrder, search: Search | null | undefin
 export async function someMatch(sql: Sql, filter: ProductFilter, search: Search): Promise<boolean> {
   const [row] = await sql`select 1 from ${matching(sql, filter, search)} limit 1`;
   return row !== undefined;
+}
+
+/** How many such products there are. */
+export async function countMatches(sql: Sql, filter: ProductFilter, search: Search): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from ${matching(sql, filter, search)}`;
+  return row?.count ?? 0;
 }
 
 export interface FoundIds {

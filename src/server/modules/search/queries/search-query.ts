@@ -12,12 +12,21 @@ export interface Meaning {
   ends: string[];
   /** What longer words may begin with; null when nothing begins so. */
   begun: string | null;
+  /** Whether it is a color, material or use: no product is one, whatever its name says. */
+  isAttribute: boolean;
 }
 
 interface Order {
   query: string;
   /** PostgreSQL divides a rank by how many forms were asked for. */
   forms: number;
+}
+
+/** How much a product counts that has this word; what it is says more than what it has. */
+interface Part {
+  has: string;
+  /** Null for an attribute. */
+  thing: string | null;
 }
 
 /** A search as texts of tsqueries: which product match, and by what those that match come first. */
@@ -28,6 +37,8 @@ export interface Search {
   whole: Order;
   /** Matches of beginnings of words count less; null when there are none. */
   begun: Order | null;
+  /** The words one by one, where products need not have all of them; those that have the most come first. */
+  parts: Part[] | null;
 }
 
 const matchOf = ({ whole, ends, begun }: Meaning, place: Place) =>
@@ -41,19 +52,74 @@ const matchOf = ({ whole, ends, begun }: Meaning, place: Place) =>
 export const allAsThing = (meanings: readonly Meaning[]) => allOf(meanings.map((one) => matchOf(one, 'thing')));
 
 /** Without beginnings: 'or' of 'gold or silver' must not bring everything organic. */
+const wholeOnly = (meaning: Meaning): Meaning => ({ ...meaning, begun: null });
+
+const isSomething = ({ whole, ends, begun }: Meaning) => whole.length > 0 || ends.length > 0 || begun !== null;
+
+/** One of the words; null when there are none. */
+const some = (meanings: readonly Meaning[], place: Place): string | null => {
+  const asked = meanings.filter(isSomething);
+  return asked.length > 0 ? anyOf(asked.map((one) => matchOf(one, place))) : null;
+};
+
+/** One of the words in what the products are; a word without spaces by any of its characters. */
 export const someAsThing = (meanings: readonly Meaning[]) =>
-  anyOf(
-    meanings.map(({ whole, ends }) => matchOf({ whole: whole.flat().map((one) => [one]), ends, begun: null }, 'thing')),
+  some(
+    meanings.map((one) => ({ ...wholeOnly(one), whole: one.whole.flat().map((token) => [token]) })),
+    'thing',
   );
 
+export const allIn = (meanings: readonly Meaning[], place: Place) => allOf(meanings.map((one) => matchOf(one, place)));
+
+const things = (meanings: readonly Meaning[]) =>
+  some(
+    meanings.filter((one) => !one.isAttribute),
+    'thing',
+  );
+
+/** What has all words: `things` are one of them, `others` only have or mention them. */
+interface Attempts {
+  /** Products that are one of the words; null where all words are attributes. */
+  thing: string | null;
+  things: string[];
+  others: string[];
+}
+
 /**
- * Which product may match, in the order in which they are tried: those that are or have all of it, then also those that
- * only mention it, then those that are some of it.
+ * Each in the order in which it is tried. Where some products are what was asked for, no others are looked for: not the
+ * laundry basket in which a red dress is washed.
  */
-export const attempts = (meanings: readonly Meaning[]): string[] => [
-  ...(['has', 'anywhere'] as const).map((place) => allOf(meanings.map((one) => matchOf(one, place)))),
-  someAsThing(meanings),
-];
+export function attempts(meanings: readonly Meaning[]): Attempts {
+  const thing = things(meanings);
+  const others = [allIn(meanings, 'has'), allIn(meanings, 'anywhere')];
+  return { thing, things: thing === null ? [] : others.map((all) => allOf([all, thing])), others };
+}
+
+/** What any of these matches finds. */
+export const anyMatch = (matches: readonly string[]) => anyOf(matches);
+
+/** All but one of the words, each time without another. */
+export const withoutOne = <T>(words: readonly T[]): T[][] =>
+  words.map((_, left) => words.filter((_word, at) => at !== left));
+
+/**
+ * What has fewer words, in the order in which it is tried: products that are one of the words and, of three or more, those
+ * that have all but one; then those that have any.
+ */
+export function fewerAttempts(meanings: readonly Meaning[]): string[] {
+  const asked = meanings.map(wholeOnly);
+  const thing = things(asked);
+  const nearlyAll = asked.length > 2 ? withoutOne(asked).map((left) => allIn(left, 'has')) : [];
+  const closest = [...(thing === null ? [] : [thing]), ...nearlyAll];
+  return [closest.length > 0 ? anyOf(closest) : null, some(asked, 'has')].filter((one) => one !== null);
+}
+
+/** The words one by one, to count how many of them a product has. */
+export const partsOf = (meanings: readonly Meaning[]): Part[] =>
+  meanings
+    .map(wholeOnly)
+    .filter(isSomething)
+    .map((one) => ({ has: matchOf(one, 'has'), thing: one.isAttribute ? null : matchOf(one, 'thing') }));
 
 const orderBy = (lexemes: readonly string[]): Order => {
   const forms = [...new Set(lexemes)];
@@ -61,8 +127,8 @@ const orderBy = (lexemes: readonly string[]): Order => {
 };
 
 /** How products that match are put in order. */
-export function ranking(meanings: readonly Meaning[]): Pick<Search, 'whole' | 'begun'> {
+export function ranking(meanings: readonly Meaning[]): Omit<Search, 'locale' | 'match'> {
   const whole = meanings.flatMap((one) => [...one.whole.flat(), ...one.ends].map((token) => lexeme(token)));
   const begun = meanings.flatMap((one) => (one.begun === null ? [] : [beginning(one.begun)]));
-  return { whole: orderBy(whole), begun: begun.length > 0 ? orderBy(begun) : null };
+  return { whole: orderBy(whole), begun: begun.length > 0 ? orderBy(begun) : null, parts: null };
 }

@@ -28,12 +28,24 @@ export async function relatedWords(sql: Sql, locale: Locale, words: string[]): P
       select word, ${stemOf(sql, sql`${locale}::text`, sql`word`)} as stem from unnest(${words}::text[]) word),
     found as (
       select w.word, w.product_count, w.stem <> asked.stem as longer from asked join search_word w on w.locale = ${locale}
-        and (w.stem = asked.stem or (length(asked.word) >= ${least} and w.stem like '%' || asked.stem)))
+        and (w.stem = asked.stem
+          or (length(asked.word) >= ${least} and asked.word like asked.stem || '%' and w.stem like '%' || asked.stem)))
     select word, bool_and(longer) as "isLonger" from found group by word
     order by 2, max(product_count) desc, word limit ${MOST_FORMS}`;
   // Plain rows: what the driver returns carries its statement, which the cache cannot weigh.
   return [...rows];
 }
+
+/** Words of two letters stand in the index alone. */
+const SHORTEST_COUNTED = 3;
+
+const isShortWord = async (sql: Sql, locale: Locale, word: string) => {
+  if (word.length >= SHORTEST_COUNTED) return false;
+  const query = inLanguage(locale, lexeme(word));
+  const [row] =
+    await sql`select 1 from product_search where locale = ${locale} and tokens @@ ${query}::tsquery limit 1`;
+  return row !== undefined;
+};
 
 const isBegun = async (sql: Sql, locale: Locale, word: string) => {
   const [row] = await sql`select 1 from search_word where locale = ${locale} and word like ${`${word}%`} limit 1`;
@@ -62,10 +74,41 @@ async function nearestWord(sql: Sql, locale: Locale, word: string): Promise<stri
   return nearest;
 }
 
+/** Shorter beginnings are near to too many words. */
+const SHORTEST_BEGINNING = 5;
+
+/** The word whose beginning is a slip of the finger away: headphones of 'hedpho', while it is being typed. */
+async function nearestBeginning(sql: Sql, locale: Locale, word: string): Promise<string | null> {
+  if (word.length < SHORTEST_BEGINNING) return null;
+  const [first = ''] = word;
+  const begins = (letters: number) => sql`levenshtein_less_equal(left(word, ${letters}), ${word}, 1)`;
+  const [row] = await sql<{ word: string }[]>`
+    select word from search_word
+    where locale = ${locale} and length(word) > ${word.length} and word like ${`${first}%`}
+      and least(${begins(word.length)}, ${begins(word.length + 1)}) <= 1
+    order by product_count desc, word limit 1`;
+  return row?.word ?? null;
+}
+
+/** How much of a word has to be another one before it is offered in its place. */
+const SIMILAR = 0.35;
+const SHORTEST_SIMILAR = 4;
+
+/** The mall's word that has the most letters in common with one that no word is near to. */
+export async function similarWord(sql: Sql, locale: Locale, word: string): Promise<string | null> {
+  if (word.length < SHORTEST_SIMILAR) return null;
+  const [row] = await sql<{ word: string }[]>`
+    select word from search_word where locale = ${locale} and word % ${word} and similarity(word, ${word}) >= ${SIMILAR}
+    order by similarity(word, ${word}) desc, product_count desc, word limit 1`;
+  return row?.word ?? null;
+}
+
 export interface WordForms {
   related: Related[];
   /** Whether words of the mall begin with it. */
   isBegun: boolean;
+  /** Whether it is a word of the mall, as it is or in another form. */
+  isWhole: boolean;
   /** The word of the mall that was taken in place of a misspelled one. */
   correction: string | null;
 }
@@ -77,35 +120,48 @@ export interface WordForms {
 export async function wordForms(sql: Sql, locale: Locale, word: string, isExact: boolean): Promise<WordForms> {
   // The dictionary takes more off a word with its article than off the same without.
   const forms = [...new Set([word, withoutArticle(word)])];
-  const [related, begun] = await Promise.all([relatedWords(sql, locale, forms), isBegun(sql, locale, word)]);
-  if (isExact || begun || related.length > 0) return { related, isBegun: begun, correction: null };
-  const correction = await nearestWord(sql, locale, word);
+  const [related, begun, isShort] = await Promise.all([
+    relatedWords(sql, locale, forms),
+    isBegun(sql, locale, word),
+    isShortWord(sql, locale, word),
+  ]);
+  const isWhole = isShort || related.some(({ isLonger }) => !isLonger);
+  if (isExact || begun || related.length > 0) return { related, isBegun: begun, isWhole, correction: null };
+  const correction = (await nearestWord(sql, locale, word)) ?? (await nearestBeginning(sql, locale, word));
   const meant = correction === null ? [] : await relatedWords(sql, locale, [correction]);
-  return { related: meant, isBegun: false, correction };
+  return { related: meant, isBegun: false, isWhole: correction !== null, correction };
+}
+
+/** Which of these folded words the mall's products have. */
+export async function knownWords(sql: Sql, locale: Locale, words: string[]): Promise<Set<string>> {
+  const rows = await sql<{ word: string }[]>`
+    select word from search_word where locale = ${locale} and word = any(${words}::text[])`;
+  return new Set(rows.map(({ word }) => word));
 }
 
 export interface RunForms {
+  /** Whether products have all of it, together or apart. */
+  isKnown: boolean;
+  /** What products have that is the same but for one character. */
   forms: string[][];
-  /** Whether they are only similar to what was typed. */
-  isSimilar: boolean;
 }
 
-/** Every second pair holds all characters of a run; products may say its words apart from each other. */
-const coverOf = (run: readonly string[]) => run.filter((_pair, at) => at % 2 === 0 || at === run.length - 1);
-
 /**
- * The run itself when products have all its pairs, else what stays of it with one character wrong: in Chinese and
- * Japanese a slip is another character of the same sound.
+ * Whether products have a run, and if not, what stays of it with one character wrong: in Chinese and Japanese a slip is
+ * another character of the same sound.
  */
 export async function runForms(sql: Sql, locale: Locale, run: string[]): Promise<RunForms> {
+  const has = (pairs: readonly string[]) => sql`exists (
+    select 1 from product_search where locale = ${locale}
+      and tokens @@ ${inLanguage(locale, allOf(pairs.map((pair) => lexeme(pair))))}::tsquery)`;
+  const [known] = await sql<{ whole: boolean }[]>`select ${has(run)} as whole`;
+  if (known?.whole) return { isKnown: true, forms: [] };
   const near = withoutOneCharacter(run);
-  const exact = { forms: [run], isSimilar: false };
-  if (near.length === 0) return exact;
-  const queryOf = (pairs: readonly string[]) => inLanguage(locale, allOf(pairs.map((pair) => lexeme(pair))));
-  const [known] = await sql<{ whole: boolean; parts: boolean }[]>`
-    select exists (select 1 from product_search where locale = ${locale} and tokens @@ ${queryOf(run)}::tsquery) as whole,
-      exists (select 1 from product_search where locale = ${locale} and tokens @@ ${queryOf(coverOf(run))}::tsquery) as parts`;
-  return known?.whole ? exact : { forms: near, isSimilar: !known?.parts };
+  if (near.length === 0) return { isKnown: false, forms: [] };
+  const found = await sql<{ at: number }[]>`${near
+    .map((pairs, at) => sql`select ${at}::int as at where ${has(pairs)}`)
+    .reduce((all, one) => sql`${all} union all ${one}`)}`;
+  return { isKnown: false, forms: found.flatMap(({ at }) => (near[at] ? [near[at]] : [])) };
 }
 
 /** Texts that may write a folded word as people do, with its accents and capitals. */

@@ -8,6 +8,9 @@ import type { Locale } from '#locale/locales.ts';
  */
 export const localeToken = (locale: Locale) => `=${locale}`;
 
+/** A color, material or use: a token of its own that no word can be, the same in every language. */
+export const attributeToken = (name: string) => `=${name}`;
+
 /** What a query finds in one language. */
 export const inLanguage = (locale: Locale, query: string) => `${quoted(localeToken(locale))} & ${query}`;
 
