@@ -1,9 +1,8 @@
-import { readMall } from '#catalog/call.ts';
 import { readChrome } from '#catalog/chrome.ts';
-import { oncePerLocale } from '#catalog/once-per-locale.ts';
+import { readTopTiles } from '#catalog/product-pages/category-showcase.ts';
 import type { Locale } from '#locale/locales.ts';
 
-/** What the search offers before anything is typed. */
+/** What the search offers before anything is typed, and where it found nothing. */
 interface SearchPanel {
   /** Words that many search for. */
   popular: string[];
@@ -14,15 +13,10 @@ interface SearchPanel {
 const POPULAR = 6;
 const CATEGORIES = 6;
 
-async function load(locale: Locale): Promise<SearchPanel> {
-  const { hotWords, categories } = await readChrome(locale);
-  const pictured = await Promise.all(
-    categories.slice(0, CATEGORIES).map(async ({ id, name }) => {
-      const best = await readMall(locale, 'goodsList', { cid: String(id), salesOrder: 'desc', limit: 1 });
-      return { id, name, image: best.list[0]?.image ?? '' };
-    }),
-  );
-  return { popular: hotWords.slice(0, POPULAR).map(({ title }) => title), categories: pictured };
+export async function readSearchPanel(locale: Locale): Promise<SearchPanel> {
+  const [{ hotWords }, tiles] = await Promise.all([readChrome(locale), readTopTiles(locale)]);
+  return {
+    popular: hotWords.slice(0, POPULAR).map(({ title }) => title),
+    categories: tiles.slice(0, CATEGORIES).map(({ id, name, image }) => ({ id, name, image })),
+  };
 }
-
-export const readSearchPanel = oncePerLocale(load);

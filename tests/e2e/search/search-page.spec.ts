@@ -12,7 +12,7 @@ test('the search of the bottom bar opens a page with the field focused and witho
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await page.keyboard.type('radio');
   await expect(page.locator('[data-suggestions]')).toBeVisible();
-  await expect(page.locator('[data-suggestions] a').first()).toBeVisible();
+  await expect(page.locator('[data-suggestions] a').filter({ visible: true }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/searchValue=radio/);
   await page.goBack();
