@@ -102,8 +102,8 @@ export default function ProductBrowser(props: Props) {
     <FilterPanel {...asked} filters={filters} below={query.cid ?? category ?? 0} texts={texts} go={go} />
   );
   return (
-    <div ref={ref} className="split with-sidebar list" data-read={isRead || undefined}>
-      <div className="side">{(!isEmpty || active > 0) && panel}</div>
+    <div ref={ref} className={isNothing ? 'list' : 'split with-sidebar list'} data-read={isRead || undefined}>
+      {!isNothing && <div className="side">{(!isEmpty || active > 0) && panel}</div>}
       <div>
         {!isNothing && <SearchHead {...head} />}
         {!isEmpty && <SortRow {...sorting} openFilters={openFilters} active={active} />}

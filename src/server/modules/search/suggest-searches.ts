@@ -13,7 +13,6 @@ const NAMES = 30;
 async function findSearches(context: UseCaseContext, keyword: string, limit: number): Promise<string[]> {
   const found = await searchOf(context, { keyword });
   if (!found) return [];
-  if (found.fewer) return found.fewer.map(({ words }) => words).slice(0, limit);
   // What is only similar to what was typed completes it no more.
   if (found.correction?.shown === '' || found.nearest === '') return [];
   const { sql } = context.mall.db;
@@ -21,12 +20,12 @@ async function findSearches(context: UseCaseContext, keyword: string, limit: num
   const { ids } = await findProductIds(sql, { keyword }, queryOf(found), orderOf({}), window);
   const cards = await listProductCards(sql, context.locale, ids);
   const typed = found.correction?.shown || found.nearest || keyword;
-  return completions(
-    typed,
-    cards.map(({ name }) => name),
-    context.locale,
-    limit,
-  );
+  const names = cards.map(({ name }) => name);
+  const completed = completions(typed, names, context.locale, limit);
+  if (!found.fewer) return completed;
+  // What no product has all of is only worth finishing; then come searches for fewer words.
+  const finished = completed.filter((one) => one !== typed.trim() && !one.startsWith(`${typed.trim()} `));
+  return [...new Set([...finished, ...found.fewer.map(({ words }) => words)])].slice(0, limit);
 }
 
 /** Searches that what is being typed may become, the most likely first. */

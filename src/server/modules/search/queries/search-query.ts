@@ -51,8 +51,10 @@ const matchOf = ({ whole, ends, begun }: Meaning, place: Place) =>
 /** All words in what the products are or which category they have. */
 export const allAsThing = (meanings: readonly Meaning[]) => allOf(meanings.map((one) => matchOf(one, 'thing')));
 
-/** Without beginnings: 'or' of 'gold or silver' must not bring everything organic. */
-const wholeOnly = (meaning: Meaning): Meaning => ({ ...meaning, begun: null });
+/** Shorter ones begin too much: 'or' of 'gold or silver' must not bring everything organic. */
+const SHORTEST_BEGINNING = 3;
+const withoutShortBeginning = (meaning: Meaning): Meaning =>
+  (meaning.begun?.length ?? 0) < SHORTEST_BEGINNING ? { ...meaning, begun: null } : meaning;
 
 const isSomething = ({ whole, ends, begun }: Meaning) => whole.length > 0 || ends.length > 0 || begun !== null;
 
@@ -65,7 +67,7 @@ const some = (meanings: readonly Meaning[], place: Place): string | null => {
 /** One of the words in what the products are; a word without spaces by any of its characters. */
 export const someAsThing = (meanings: readonly Meaning[]) =>
   some(
-    meanings.map((one) => ({ ...wholeOnly(one), whole: one.whole.flat().map((token) => [token]) })),
+    meanings.map((one) => ({ ...withoutShortBeginning(one), whole: one.whole.flat().map((token) => [token]) })),
     'thing',
   );
 
@@ -107,7 +109,7 @@ export const withoutOne = <T>(words: readonly T[]): T[][] =>
  * that have all but one; then those that have any.
  */
 export function fewerAttempts(meanings: readonly Meaning[]): string[] {
-  const asked = meanings.map(wholeOnly);
+  const asked = meanings.map(withoutShortBeginning);
   const thing = things(asked);
   const nearlyAll = asked.length > 2 ? withoutOne(asked).map((left) => allIn(left, 'has')) : [];
   const closest = [...(thing === null ? [] : [thing]), ...nearlyAll];
@@ -117,7 +119,7 @@ export function fewerAttempts(meanings: readonly Meaning[]): string[] {
 /** The words one by one, to count how many of them a product has. */
 export const partsOf = (meanings: readonly Meaning[]): Part[] =>
   meanings
-    .map(wholeOnly)
+    .map(withoutShortBeginning)
     .filter(isSomething)
     .map((one) => ({ has: matchOf(one, 'has'), thing: one.isAttribute ? null : matchOf(one, 'thing') }));
 
