@@ -38,6 +38,17 @@ export function SearchHead({ level: Heading, title, count, done, query, locale, 
   const typed = query.searchValue ?? '';
   const said = typed ? whatWasDone(done, typed, texts) : null;
   const hasFewer = typed !== '' && (done.fewer?.length ?? 0) > 0;
+  if (!said && !hasFewer)
+    return (
+      <div className="row spread wraps">
+        <Heading>
+          <bdi>{title}</bdi>
+        </Heading>
+        <p className="muted" aria-live="polite">
+          {count}
+        </p>
+      </div>
+    );
   return (
     <div className="search-head">
       <Heading className={said ? 'said' : undefined}>

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/search/search-text.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { countMatches, type ProductFilter, someMatch } from './queries/product-search.ts';
 import { allIn, anyMatch, fewerAttempts, partsOf, ranking, type Search, withoutOne } from './queries/search-query.ts';
@@ -46,7 +47,7 @@ const written = (words: readonly string[]) =>
 /** The words of a search as people write them, those that were corrected as the mall does. */
 async function writtenWords({ words, corrections }: Words, spell: (word: string) => Promise<string>) {
   const spelled = words.map(async ({ text }) => {
-    const correction = corrections.get(text);
+    const correction = corrections.get(foldText(text));
     return [text, correction === undefined ? text : await spell(correction)] as const;
   });
   return new Map(await Promise.all(spelled));

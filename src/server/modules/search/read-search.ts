@@ -112,7 +112,7 @@ async function widen({ context, typed, scope }: Scoped, words: Words, found: Fou
 async function findNearest({ context, scope }: Scoped, words: Words): Promise<FoundSearch | null> {
   const { mall, locale } = context;
   for (const { text } of words.words) {
-    const word = await similarWord(mall.db.sql, locale, text);
+    const word = await similarWord(mall.db.sql, locale, foldText(text));
     if (word === null) continue;
     const near = await readWords(context, word, { isExact: true });
     const search = await firstMatch(context, near.words, scope);

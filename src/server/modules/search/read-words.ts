@@ -173,10 +173,9 @@ export async function readWords(context: UseCaseContext, keyword: string, readin
   ]);
   const corrections = new Map<string, string>();
   for (const { word, correction } of ofWords) if (correction !== null) corrections.set(word, correction);
-  const words = [
-    ...ofWords.map(({ word, meaning }) => ({ text: word, meaning })),
-    ...ofRuns.flatMap((run) => run.words),
-  ];
+  const asTyped = new Map((keyword.match(WORD) ?? []).map((one) => [foldText(one), one]));
+  const ofTyped = ofWords.map(({ word, meaning }) => ({ text: asTyped.get(word) ?? word, meaning }));
+  const words = [...ofTyped, ...ofRuns.flatMap((run) => run.words)];
   return {
     words,
     meanings: words.map(({ meaning }) => meaning),
