@@ -119,7 +119,7 @@ test('coupons and points are chosen, calculated, and led back to the best', asyn
   await points.uncheck();
   await expect(total(page)).toHaveText(first ?? '');
   const coupon = page.getByLabel('Mall coupon');
-  await expect(page.getByText(/^The coupons that save you most are applied; .* You save \$/)).toBeVisible();
+  await expect(page.getByText(/^We’ve applied the coupons that save you the most .* You save \$/)).toBeVisible();
   await coupon.selectOption('No coupon');
   await expect(total(page)).not.toHaveText(first ?? '');
   await page.getByRole('button', { name: 'Use the best combination' }).click();

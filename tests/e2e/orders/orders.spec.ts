@@ -223,7 +223,7 @@ test.describe('one order', () => {
     // Nothing is sent anywhere, so nothing is said about it.
     await expect(page.getByText('Delivery address')).toHaveCount(0);
     await expect(page.getByText('Shipping', { exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Copy Password' }).click();
+    await page.getByRole('button', { name: 'Copy PIN' }).click();
     await expect(toast(page)).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('S-1');
     // What a shop wrote as a link is one only where it is an address of the web.

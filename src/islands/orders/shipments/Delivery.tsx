@@ -13,6 +13,8 @@ interface Props {
   order: OrderDetail;
   locale: Locale;
   texts: DeliveryTexts & CopyTexts;
+  /** False where each package says itself when it arrives. */
+  saysArrival?: boolean;
 }
 
 function wayText({ shippingType, deliveryType }: MerchantOrder, texts: DeliveryTexts): string {
@@ -59,11 +61,11 @@ const Pickup = ({ part, isToCollect, texts }: PickupProps) => (
 );
 
 /** Who gets it where, once for all shops that send it to the same person; nothing of an order that is delivered online. */
-export function Delivery({ order, locale, texts }: Props) {
+export function Delivery({ order, locale, texts, saysArrival = true }: Props) {
   const sent = sentParts(order);
   const fetched = order.merchantOrderList.filter(({ shippingType }) => shippingType === SHIPPING.pickup);
   if (sent.length + fetched.length === 0) return null;
-  const isExpected = order.receiveTime === null && order.status !== ORDER_STATUS.cancelled;
+  const isExpected = saysArrival && order.receiveTime === null && order.status !== ORDER_STATUS.cancelled;
   const to = sent.find(({ userAddress }) => userAddress);
   const ways = [...new Set(order.merchantOrderList.map((part) => wayText(part, texts)))];
   return (

@@ -48,7 +48,7 @@ export function Success({ order, locale, base, svip, texts }: SuccessProps) {
         <aside className="stack">
           <OrderAmounts order={order} locale={locale} money={money} texts={texts.order} />
           <OrderFacts order={order} locale={locale} texts={texts.order} />
-          <Delivery order={order} locale={locale} texts={texts.order} />
+          <Delivery order={order} locale={locale} texts={texts.order} saysArrival={false} />
         </aside>
       </div>
       <SellsWell locale={locale} base={base} svip={svip} from={$goesWith} texts={texts} />
