@@ -7,6 +7,8 @@ test('a reader can switch off messages about reviews and applications, never tho
     ['returns', false],
     ['reviews', true],
     ['application', true],
+    // Asked for one by one, and each mail has its own link to stop.
+    ['alerts', false],
   ]);
 });
 
