@@ -57,7 +57,7 @@ test.describe('the keyboard alone', () => {
     await type(page, field('Postal code'), '100-0001');
     await page.keyboard.press('Enter');
     const card = page.locator('.address');
-    await expect(card).toContainText('Tokyo');
+    await expect(card).toContainText('東京都');
     await press(page, card.getByRole('button', { name: /^Delete/ }));
     const question = page.getByRole('dialog', { name: 'Delete this address?' });
     await press(page, question.getByRole('button', { name: 'Delete', exact: true }));

@@ -206,7 +206,7 @@ test.describe('the strip of the flash sale', () => {
     await touch(page);
     const cards = page.locator('[data-strip] .card:visible');
     await expect(cards.first()).toContainText('Next 0');
-    await expect(cards.first()).toContainText('50% claimed');
+    await expect(cards.first()).toContainText('50% sold');
     await expect(page.locator('[data-strip] .card.sold-out')).toHaveCount(0);
     await expect(page.locator('[data-strip] .countdown')).toHaveText(/^00:59:\d\d$/);
   });

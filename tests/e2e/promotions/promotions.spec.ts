@@ -146,7 +146,7 @@ test.describe('the page of a flash sale', () => {
       }
     });
     await page.goto(productLink('en', product?.name ?? '', product?.id ?? 0, 1));
-    await expect(page.locator('[data-share]')).toHaveText('35% claimed');
+    await expect(page.locator('[data-share]')).toHaveText('35% sold');
     await expect(page.locator('[data-stock]')).toHaveText('Only 4 left');
     await page.mouse.wheel(0, 100);
     await page.waitForLoadState('networkidle');
