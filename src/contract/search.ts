@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { productCardSchema } from './catalog/card.ts';
-import { amount, count, direction, id, idList, image, keyword, optional, pageOf, paging } from './fields.ts';
+import {
+  amount,
+  count,
+  direction,
+  id,
+  idList,
+  image,
+  keyword,
+  line,
+  money,
+  optional,
+  pageOf,
+  paging,
+} from './fields.ts';
 
 /** Ours: 1 searches for the keyword as it was typed, without any correction of its spelling. */
 export const exact = optional(count(0, 1));
@@ -34,13 +47,64 @@ const filters = {
   minPrice: optional(amount),
   maxPrice: optional(amount),
 };
-const orders = { priceOrder: optional(direction), salesOrder: optional(direction) };
-const everywhere = { ...filters, merId: optional(id), tagId: optional(id) };
+const orders = {
+  priceOrder: optional(direction),
+  salesOrder: optional(direction),
+  /** Ours: the newest or the best rated first; wins over the others. */
+  orderBy: optional(z.enum(['new', 'rating'])),
+};
+
+const listOf = (value: z.ZodString, separator: string) =>
+  z
+    .string()
+    .max(1_000)
+    .transform((text) => text.split(separator))
+    .pipe(z.array(value).max(50));
+
+/** Ours: what a list of the mall can be narrowed by besides. */
+const ownFilters = {
+  /** Shops, any of them; unlike `merId` they are a choice and not the place that is searched. */
+  shops: optional(idList),
+  /** Colors as the filters name them, '3a6ea5,c23b22'; any of them. */
+  color: optional(listOf(z.string().regex(/^[0-9a-f]{6}$/), ',')),
+  /** Sizes as the filters name them, 'S|M'; any of them. */
+  size: optional(listOf(line(100), '|')),
+  /** The least average of stars, as cards show it. */
+  stars: optional(count(1, 5)),
+  /** The least discount in percent. */
+  discount: optional(count(1, 99)),
+  /** 1 for what can be had now, what one piece is delivered of for nothing, and what is delivered at all, to the region of the request. */
+  inStock: optional(count(0, 1)),
+  freeShipping: optional(count(0, 1)),
+  delivered: optional(count(0, 1)),
+};
+const everywhere = { ...filters, merId: optional(id), tagId: optional(id), ...ownFilters };
 
 /** Ours: a value to filter by, with how many products of the list it leaves. */
 const facet = { id: z.int(), name: z.string(), count: z.int() };
 const categoryFacetSchema = z.object({ ...facet, pid: z.int(), level: z.int() });
 export type CategoryFacet = z.infer<typeof categoryFacetSchema>;
+
+/** Ours alone: another back end offers none of them. `count` as above; what is chosen or was left at 0 stays. */
+const ownFacets = {
+  /** How many products all choices together leave; null where the back end does not count. */
+  total: z.int().nullable().default(null),
+  shopList: z.array(z.object({ ...facet, icon: image })).default([]),
+  /** Without the '#'. */
+  colorList: z.array(z.object({ color: z.string(), name: z.string(), count: z.int() })).default([]),
+  /** `size` is the same in every language; in the order in which sizes are worn. */
+  sizeList: z.array(z.object({ size: z.string(), name: z.string(), count: z.int() })).default([]),
+  starList: z.array(z.object({ stars: z.int(), count: z.int() })).default([]),
+  discountList: z.array(z.object({ percent: z.int(), count: z.int() })).default([]),
+  inStock: z.int().default(0),
+  freeShipping: z.int().default(0),
+  delivered: z.int().default(0),
+  /** A histogram of prices: `edges` has one amount more than `counts`; null where all cost the same. */
+  priceBars: z
+    .object({ edges: z.array(money), counts: z.array(z.int()) })
+    .nullable()
+    .default(null),
+};
 
 export const search = calls({
   goodsList: {
@@ -69,6 +133,7 @@ export const search = calls({
       brandList: z.array(z.object({ ...facet, icon: image })),
       categoryList: z.array(categoryFacetSchema),
       productTagList: z.array(z.object({ ...facet, tagName: z.string() })),
+      ...ownFacets,
     }),
   },
   goodsByIds: {

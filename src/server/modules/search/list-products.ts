@@ -1,8 +1,11 @@
+import type { Sql } from 'postgres';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { convert, fromWire } from '#domain/money/money.ts';
 import { rawJson } from '../../platform/raw-json.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { readCards } from '../delivery/index.ts';
+import { listColorPictures } from './queries/color-pictures.ts';
 import { findProductIds, type ProductFilter, type ProductOrder } from './queries/product-search.ts';
 import { queryOf, searchOf } from './read-search.ts';
 
@@ -12,10 +15,12 @@ const LIST_LIFE_MS = 1_000;
 interface Sorting {
   priceOrder?: 'asc' | 'desc' | undefined;
   salesOrder?: 'asc' | 'desc' | undefined;
+  orderBy?: 'new' | 'rating' | undefined;
 }
 
-/** Sales win over price, as in the family. */
-export function orderOf({ priceOrder, salesOrder }: Sorting): ProductOrder {
+/** Sales win over price, as in the family, and our own orders over both. */
+export function orderOf({ priceOrder, salesOrder, orderBy }: Sorting): ProductOrder {
+  if (orderBy) return { by: orderBy, descending: true };
   if (salesOrder) return { by: 'sales', descending: salesOrder === 'desc' };
   if (priceOrder) return { by: 'price', descending: priceOrder === 'desc' };
   return { by: 'comprehensive', descending: true };
@@ -35,6 +40,14 @@ export function priceRange({ base, currency }: UseCaseContext, { minPrice, maxPr
   return { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) };
 }
 
+/** Cards show their product in the color that was chosen. */
+async function inChosenColors(sql: Sql, cards: ProductCard[], colors: string[] | undefined): Promise<ProductCard[]> {
+  if (!colors) return cards;
+  const ids = cards.map(({ id }) => id);
+  const pictures = new Map((await listColorPictures(sql, ids, colors)).map(({ id, image }) => [id, image]));
+  return cards.map((card) => ({ ...card, image: pictures.get(card.id) ?? card.image }));
+}
+
 export async function listProducts(
   context: UseCaseContext,
   filter: ProductFilter,
@@ -45,7 +58,7 @@ export async function listProducts(
   const found = await searchOf(context, filter);
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { ids, total } = await findProductIds(sql, filter, queryOf(found), orderOf(sorting), window);
-  const cards = await readCards(context, ids);
+  const cards = await inChosenColors(sql, await readCards(context, ids), filter.colors);
   const { correction = null, fewer = null, complete = null, nearest = null } = found ?? {};
   return { ...pageAround(page, total, cards), correction, fewer, complete, nearest };
 }

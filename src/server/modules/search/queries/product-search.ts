@@ -1,38 +1,34 @@
 import type { Fragment, Sql } from 'postgres';
 import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
+import { PRIOR } from '#domain/search/facet-steps.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { isInStock, isOffered, isPaidWithMoney, isSoldOnline } from '../../catalog/index.ts';
+import { belowCategories } from './categories-below.ts';
+import { chosenConditions, type ListChoices } from './choices.ts';
 import type { Search } from './search-query.ts';
 import { inLanguage } from './tsquery.ts';
 
-export interface ProductFilter {
+export interface ProductFilter extends ListChoices {
   keyword?: string | undefined;
   /** Searches for the keyword as it is typed, without any correction. */
   isExact?: boolean | undefined;
   ids?: number[] | undefined;
-  /** Categories of any level; products below them match. */
-  categoryIds?: number[] | undefined;
-  brandIds?: number[] | undefined;
   merchantId?: number | undefined;
   shelfId?: number | undefined;
-  tagId?: number | undefined;
   couponId?: number | undefined;
   membersOnly?: boolean | undefined;
   /** Those whose picture carries the frame of a campaign. */
   framed?: boolean | undefined;
-  /** Minor units of the base currency. */
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
 }
 
 export interface ProductOrder {
-  by: 'comprehensive' | 'sales' | 'price';
+  by: 'comprehensive' | 'sales' | 'price' | 'new' | 'rating';
   descending: boolean;
 }
 
 /** The products that a filter leaves: what comes after FROM. */
 export function matching(sql: Sql, filter: ProductFilter, search: Search | null | undefined): Fragment {
-  const { ids, categoryIds, brandIds, merchantId, shelfId, tagId, couponId, minPrice, maxPrice } = filter;
+  const { ids, merchantId, shelfId, couponId } = filter;
   return sql`
     product g join product_stat st on st.product_id = g.id
     ${search ? sql`join product_search s on s.product_id = g.id and s.locale = ${search.locale} and s.tokens @@ ${inLanguage(search.locale, search.match)}::tsquery` : sql``}
@@ -41,32 +37,13 @@ export function matching(sql: Sql, filter: ProductFilter, search: Search | null 
     and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
     ${search === null ? sql`and false` : sql``}
     ${ids ? sql`and g.id = any(${ids}::int[])` : sql``}
-    ${categoryIds ? sql`and ${inCategories(sql, categoryIds)}` : sql``}
-    ${brandIds ? sql`and ${ofBrands(sql, brandIds)}` : sql``}
     ${merchantId === undefined ? sql`` : sql`and g.merchant_id = ${merchantId}`}
     ${shelfId === undefined ? sql`` : sql`and g.shelf_id in (select id from shelf where id = ${shelfId} or parent_id = ${shelfId})`}
-    ${tagId === undefined ? sql`` : sql`and ${hasTag(sql, tagId)}`}
     ${filter.membersOnly ? sql`and g.is_paid_member` : sql``}
     ${filter.framed ? sql`and g.frame <> ''` : sql``}
-    ${minPrice === undefined ? sql`` : sql`and g.price >= ${minPrice}`}
-    ${maxPrice === undefined ? sql`` : sql`and g.price <= ${maxPrice}`}
-    ${couponId === undefined ? sql`` : sql`and ${coveredBy(sql, couponId)}`}`;
+    ${couponId === undefined ? sql`` : sql`and ${coveredBy(sql, couponId)}`}
+    ${chosenConditions(sql, filter).reduce((all, { holds }) => sql`${all} and ${holds}`, sql``)}`;
 }
-
-export const inCategories = (sql: Sql, ids: number[]) =>
-  sql`g.category_id in (${belowCategories(sql, sql`select unnest(${ids}::int[])`)})`;
-
-export const ofBrands = (sql: Sql, ids: number[]) => sql`g.brand_id = any(${ids}::int[])`;
-
-export const hasTag = (sql: Sql, id: number) =>
-  sql`exists (select 1 from product_tag gt where gt.product_id = g.id and gt.tag_id = ${id})`;
-
-/** Categories and what lies below them; `roots` is a query of ids. */
-const belowCategories = (sql: Sql, roots: Fragment) => sql`
-  with recursive below as (
-    select id from category where id in (${roots})
-    union select c.id from category c join below b on c.parent_id = b.id)
-  select id from below`;
 
 /**
  * Whether one coupon, joined as `c`, covers product `g`: the same rule as `couponCoversProducts`, but with its targets
@@ -91,6 +68,10 @@ const rank = (sql: Sql, { whole, begun }: Search) => sql`
   ${whole.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${whole.query}::tsquery)
   ${begun ? sql`+ ${OF_A_BEGINNING * begun.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${begun.query}::tsquery)` : sql``}`;
 
+/** See `ratingWeight` of the domain. */
+const ratingWeight = (sql: Sql) =>
+  sql`(st.stars + ${literal(sql, PRIOR.stars)})::float8 / (st.reviews + ${literal(sql, PRIOR.reviews)})`;
+
 /** What a product is counts twice: of "red dress gift" a dress comes before a red gift. */
 const closeness = (sql: Sql, { parts }: Search) =>
   parts === null
@@ -107,6 +88,8 @@ const canBeBought = (sql: Sql) => sql`(${isSoldOnline(sql)} and ${isInStock(sql)
 function ordering(sql: Sql, order: ProductOrder, search: Search | null | undefined): Fragment {
   if (order.by === 'price') return order.descending ? sql`g.price desc, g.id desc` : sql`g.price, g.id`;
   const first = sql`${canBeBought(sql)} desc`;
+  if (order.by === 'new') return sql`${first}, g.created_at desc, g.id desc`;
+  if (order.by === 'rating') return sql`${first}, ${ratingWeight(sql)} desc, st.shown_sold desc, g.id desc`;
   if (order.by === 'sales')
     return order.descending ? sql`${first}, st.shown_sold desc, g.id desc` : sql`${first}, st.shown_sold, g.id`;
   return search
