@@ -9,9 +9,18 @@ export interface SearchQuery {
   cid?: number | undefined;
   brandId?: string | undefined;
   tagId?: number | undefined;
+  /** Shops to choose from, unlike `merId`, which is where is searched. */
+  shops?: string | undefined;
+  color?: string | undefined;
+  size?: string | undefined;
+  stars?: number | undefined;
+  discount?: number | undefined;
+  inStock?: 1 | undefined;
+  freeShipping?: 1 | undefined;
+  delivered?: 1 | undefined;
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
-  sort?: 'sales' | 'price' | 'price-desc' | undefined;
+  sort?: 'sales' | 'price' | 'price-desc' | 'new' | 'rating' | undefined;
   page?: number | undefined;
 }
 

@@ -2002,6 +2002,22 @@ export interface Messages {
     readonly suggestionsFor: Text<'word'>;
     readonly searchFor: Text<'word'>;
     readonly seeAllFor: Text<'count' | 'word'>;
+    readonly newest: Text;
+    readonly topRated: Text;
+    readonly shipping: Text;
+    readonly inStock: Text;
+    readonly freeShipping: Text;
+    readonly delivered: Text;
+    readonly onSale: Text;
+    readonly color: Text;
+    readonly size: Text;
+    readonly rating: Text;
+    readonly starsUp: Text<'stars'>;
+    readonly discount: Text;
+    readonly orMore: Text<'percent'>;
+    readonly shop: Text;
+    readonly showMore: Text<'count'>;
+    readonly showAll: Text;
   };
   readonly shell: {
     readonly skip: Text;

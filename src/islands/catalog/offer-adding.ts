@@ -5,23 +5,30 @@ import lateStyle from './styles/add-to-cart-late.css?url';
 
 let styled: Promise<void> | undefined;
 
-function buttonFor(link: HTMLAnchorElement, id: number): HTMLButtonElement {
+/** Adds the product of the card that a button stands on. */
+export async function addFrom(button: HTMLButtonElement): Promise<void> {
+  const link = button.closest('[data-card]')?.querySelector<HTMLAnchorElement>('h3 a');
+  const named = link && readPrettyUrl(link.pathname);
+  if (!named) return;
+  button.ariaBusy = 'true';
+  styled ??= addStyle(lateStyle);
+  const [{ quickAdd }] = await Promise.all([import('./quick-add.ts'), styled]);
+  await quickAdd(named.id, link.href);
+  button.ariaBusy = 'false';
+}
+
+function buttonFor(link: HTMLAnchorElement): HTMLButtonElement {
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'add-button' });
   button.dataset['quickAdd'] = '';
   button.innerHTML = `<svg class="icon" aria-hidden="true"><use href="${iconLink('plus')}"></use></svg>`;
   button.ariaLabel = `${document.documentElement.dataset['add']}: ${link.textContent}`;
-  button.addEventListener('click', async () => {
-    button.ariaBusy = 'true';
-    const { quickAdd } = await import('./quick-add.ts');
-    await quickAdd(id, link.href);
-    button.ariaBusy = 'false';
-  });
+  button.addEventListener('click', () => addFrom(button));
   return button;
 }
 
 /**
- * Gives the product cards of lists a button that adds them to the cart. Made here and not with the pages: without its
- * code it would do nothing, and the cards' links need none. Flash-sale products and those that only phones can buy get none,
+ * Gives the product cards of a page a button that adds them to the cart, where they have none: lists of products are made
+ * with theirs. Flash-sale products and those that only phones can buy get none,
  * nor do product pages, whose own price and variants the picker would move.
  */
 export async function offerAdding(within: ParentNode): Promise<void> {
@@ -32,6 +39,6 @@ export async function offerAdding(within: ParentNode): Promise<void> {
     const link = card.querySelector<HTMLAnchorElement>('h3 a');
     const named = link && readPrettyUrl(link.pathname);
     if (link && named?.kind === 'goods' && named.type === 0)
-      card.querySelector('[data-picture]')?.append(buttonFor(link, named.id));
+      card.querySelector('[data-picture]')?.append(buttonFor(link));
   }
 }

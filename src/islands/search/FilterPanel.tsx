@@ -4,8 +4,8 @@ import { type SearchQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import type { Filters } from '#stores/search/product-list.ts';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
-import { PriceFilter } from './PriceFilter.tsx';
+import { ChoiceFilter, ShippingFilter } from './facets/ChoiceFilter.tsx';
+import { PriceFilter } from './facets/PriceFilter.tsx';
 import type { ListTexts } from './texts.ts';
 
 interface Props {
@@ -17,6 +17,8 @@ interface Props {
   base: Currency;
   shown: Currency;
   texts: ListTexts;
+  /** What is asked for by now; more than `query` while this code is coming. */
+  asked: () => SearchQuery;
   go: (query: SearchQuery) => void;
 }
 
@@ -30,13 +32,13 @@ function categoryLink(locale: Locale, query: SearchQuery, { id, name }: { id: nu
 }
 
 /** What the list can be narrowed by, with how many products each leaves. */
-export function FilterPanel({ query, filters, below, locale, base, shown, texts, go }: Props) {
-  const categories = filters.categoryList.filter((category) => category.pid === below);
-  const asked = { query, locale, texts, go };
+export function FilterPanel({ query, filters, below, locale, base, shown, texts, asked, go }: Props) {
+  const categories = filters.categoryList.filter((category) => category.pid === below && category.count > 0);
+  const given = { query, filters, locale, texts, asked, go };
   return (
     <search className="filters" aria-label={texts.filters}>
       {categories.length > 0 && (
-        <fieldset>
+        <fieldset className="narrower">
           <legend>{texts.category}</legend>
           {categories.slice(0, MOST).map((category) => (
             <a key={category.id} className="row plain-link" href={categoryLink(locale, query, category)}>
@@ -46,8 +48,9 @@ export function FilterPanel({ query, filters, below, locale, base, shown, texts,
           ))}
         </fieldset>
       )}
-      <ChoiceFilter {...asked} brands={filters.brandList.slice(0, MOST)} tags={filters.productTagList} />
-      <PriceFilter {...asked} base={base} shown={shown} />
+      <ShippingFilter {...given} />
+      <PriceFilter {...given} bars={filters.priceBars} base={base} shown={shown} />
+      <ChoiceFilter {...given} />
     </search>
   );
 }

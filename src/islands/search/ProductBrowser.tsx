@@ -1,20 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Currency } from '#domain/money/money.ts';
-import { searchString } from '#locale/list-query.ts';
+import { type SearchQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import { $filters, $productList, $searchedMerchant, EACH, type Filters } from '#stores/search/product-list.ts';
+import {
+  $filters,
+  $productList,
+  $searchedMerchant,
+  EACH,
+  type Filters,
+  readQuery,
+} from '#stores/search/product-list.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { useMoney } from '../ui/use-money.ts';
+import { type Money, useMoney } from '../ui/use-money.ts';
 import { ActiveFilters, activeFilters, withoutFilters } from './ActiveFilters.tsx';
 import { NothingFound, type WaysOn } from './done/NothingFound.tsx';
 import { SearchHead } from './done/SearchHead.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
+import { FilterSheet, type SheetPanel, useDraft } from './FilterSheet.tsx';
 import { FoundProducts } from './FoundProducts.tsx';
 import { Pages } from './Pages.tsx';
 import { SortRow } from './SortRow.tsx';
@@ -41,6 +48,16 @@ interface Props {
   children?: ReactNode;
 }
 
+/** From when on what is on screen is what was asked for; later answers change it in sight. */
+function useSettled(isRead: boolean, isAsked: boolean, state: string | undefined): boolean {
+  const [isSettled, setSettled] = useState(false);
+  const isHere = isRead && (!isAsked || (state !== undefined && state !== 'loading'));
+  useEffect(() => {
+    if (isHere) setSettled(true);
+  }, [isHere]);
+  return isSettled;
+}
+
 /** The question in the address and the answer to it; until one came, `made` stands for it. */
 function useFound({ category, made, title, site }: Props, ref: RefObject<HTMLElement | null>) {
   const shown = useStore($productList);
@@ -54,16 +71,12 @@ function useFound({ category, made, title, site }: Props, ref: RefObject<HTMLEle
     else if (isRead) showSearchFrom(document.referrer);
   }, [site, isRead, query.searchValue, heading]);
   const isAsked = isRead && searchString(query) !== '';
-  useEffect(() => {
-    // The static list of all products is no answer to a search, and comes back when there is none any more.
-    if (site && isRead) document.documentElement.toggleAttribute('data-asked', isAsked);
-  }, [site, isRead, isAsked]);
   const total = shown ? (shown.page?.total ?? 0) : made.total;
   return {
     shown,
     merchant,
     query,
-    isRead,
+    isSettled: useSettled(isRead, isAsked, shown?.state),
     load,
     go,
     heading,
@@ -75,20 +88,31 @@ function useFound({ category, made, title, site }: Props, ref: RefObject<HTMLEle
   };
 }
 
-/** Sorting, filters and pages of a product list. The address holds the whole question, so Back and a shared link lead to the same list. */
-export default function ProductBrowser(props: Props) {
-  const { locale, base, svip, texts, category, made, emptyPicture = '', ways, children } = props;
-  const ref = useReady<HTMLDivElement>();
-  const sheet = useRef<HTMLDialogElement>(null);
-  const filters = useStore($filters) ?? made.filters;
-  const money = useMoney(locale, base);
-  const found = useFound(props, ref);
-  const { shown, merchant, query, isRead, load, go, heading, total, seen, last, isEmpty, isKnown } = found;
-  const asked = { query, filters, merchant, locale, base, shown: money.currency };
-  const active = activeFilters(asked).length;
+/** Fewer products than these need no column of filters; the chips above them suffice. */
+const FEW = 8;
+
+const addressed = () => readQuery(location.search);
+
+type Found = ReturnType<typeof useFound>;
+type Asked = Parameters<typeof activeFilters>[0];
+
+interface ResultsProps extends Pick<Props, 'locale' | 'svip' | 'texts' | 'children'> {
+  found: Found;
+  emptyPicture: string;
+  asked: Asked;
+  money: Money;
+  active: number;
+  ways: WaysOn | undefined;
+  openFilters: () => void;
+}
+
+/** What was found, under its title, sorting and chips. */
+function Results({ found, asked, money, active, ways, openFilters, ...page }: ResultsProps) {
+  const { locale, svip, texts, emptyPicture, children } = page;
+  const { shown, query, load, go, heading, total, seen, last, isEmpty, isKnown } = found;
   const card = { locale, money, svip };
-  const empty = { ...card, texts, picture: emptyPicture };
   const count = isKnown && pluralText(texts.count, total, numberText(total, locale), locale);
+  const empty = { ...card, texts, picture: emptyPicture };
   const sorting = { query: seen, texts, locale, last, go };
   const head = { level: 'h1' as const, title: heading, count, done: shown?.page ?? {}, query, locale, texts, go };
   const isNothing = isEmpty && query.searchValue !== undefined && ways !== undefined;
@@ -97,33 +121,59 @@ export default function ProductBrowser(props: Props) {
       {texts.clear}
     </button>
   );
-  const openFilters = () => sheet.current?.showModal();
-  const panel = filters && (
-    <FilterPanel {...asked} filters={filters} below={query.cid ?? category ?? 0} texts={texts} go={go} />
-  );
   return (
-    <div ref={ref} className={isNothing ? 'list' : 'split with-sidebar list'} data-read={isRead || undefined}>
-      {!isNothing && <div className="side">{(!isEmpty || active > 0) && panel}</div>}
-      <div>
-        {!isNothing && <SearchHead {...head} />}
-        {!isEmpty && <SortRow {...sorting} openFilters={openFilters} active={active} />}
-        <ActiveFilters {...asked} texts={texts} go={go} />
-        {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => load(query)} />}
-        {isEmpty && !isNothing && <EmptyList {...empty}>{clear}</EmptyList>}
-        {isNothing && (
-          <NothingFound {...empty} words={query.searchValue ?? ''} ways={ways}>
-            {clear}
-          </NothingFound>
-        )}
-        {!isEmpty && <h2 className="visually-hidden">{texts.goods}</h2>}
-        <FoundProducts {...card} texts={texts.card} shown={shown}>
-          {children}
-        </FoundProducts>
-        <Pages query={seen} isReady={shown?.state === 'ready'} last={last} texts={texts} go={go} />
-      </div>
-      <FilterSheet dialog={sheet} texts={texts} total={numberText(total, locale)}>
-        {panel}
-      </FilterSheet>
+    <div>
+      {!isNothing && <SearchHead {...head} />}
+      {!isEmpty && <SortRow {...sorting} openFilters={openFilters} active={active} />}
+      <ActiveFilters {...asked} go={go} />
+      {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => load(query)} />}
+      {isEmpty && !isNothing && <EmptyList {...empty}>{clear}</EmptyList>}
+      {isNothing && (
+        <NothingFound {...empty} words={query.searchValue ?? ''} ways={ways}>
+          {clear}
+        </NothingFound>
+      )}
+      {!isEmpty && <h2 className="visually-hidden">{texts.goods}</h2>}
+      <FoundProducts {...card} texts={texts.card} shown={shown} buttons>
+        {children}
+      </FoundProducts>
+      <Pages query={seen} isReady={shown?.state === 'ready'} last={last} texts={texts} go={go} />
+    </div>
+  );
+}
+
+/** Sorting, filters and pages of a product list. The address holds the whole question, so Back and a shared link lead to the same list. */
+export default function ProductBrowser(props: Props) {
+  const { locale, base, svip, texts, category, made, emptyPicture = '', ways, children } = props;
+  const ref = useReady<HTMLDivElement>();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const filters = useStore($filters) ?? made.filters;
+  const money = useMoney(locale, base);
+  const found = useFound(props, ref);
+  const { merchant, query, isSettled, go, total, isEmpty } = found;
+  const draft = useDraft(category);
+  const asked = { query, filters, merchant, locale, base, shown: money.currency, texts };
+  const active = activeFilters(asked).length;
+  const openFilters = () => {
+    draft.open();
+    sheet.current?.showModal();
+  };
+  const hasColumn = active > 0 || (!isEmpty && total >= FEW);
+  const panelOf = (chosen: SearchQuery, counted: Filters | null, choose: typeof go, given: () => SearchQuery) => {
+    const below = chosen.cid ?? category ?? 0;
+    return (
+      <FilterPanel {...asked} query={chosen} filters={counted ?? filters} below={below} asked={given} go={choose} />
+    );
+  };
+  const panel: SheetPanel = (chosen, counted, choose) => panelOf(chosen, counted, choose, () => chosen);
+  const page = { locale, svip, texts, emptyPicture, ways };
+  return (
+    <div ref={ref} className={hasColumn ? 'split with-sidebar list' : 'list'} data-settled={isSettled || undefined}>
+      {hasColumn && <div className="side">{panelOf(query, filters, go, addressed)}</div>}
+      <Results {...page} found={found} asked={asked} money={money} active={active} openFilters={openFilters}>
+        {children}
+      </Results>
+      <FilterSheet {...{ texts, locale, draft, query, total, panel, go }} dialog={sheet} />
     </div>
   );
 }

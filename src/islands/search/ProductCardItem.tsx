@@ -19,12 +19,42 @@ interface Props {
   money: Money;
   texts: CardTexts;
   svip: boolean;
+  /** Whether it can be saved and added from the list, as the static card. */
+  buttons: boolean;
 }
 
 const SIZES = '(min-width:1024px) 226px,(min-width:768px) 24vw,46vw';
 
+/** Behind the name in the order of keyboards; what they do is up to the page (`shell/enhance-page.ts`). */
+const CardButtons = ({ product, texts }: Pick<Props, 'product' | 'texts'>) => (
+  <>
+    <button
+      type="button"
+      className="favorite-button"
+      data-favorite={`goods ${product.id}`}
+      aria-label={`${texts.save}: ${product.name}`}
+      aria-pressed="false"
+    >
+      <Icon name="heart" />
+    </button>
+    {!product.mobileOnly && (
+      <button type="button" className="add-button" data-quick-add="" aria-label={`${texts.add}: ${product.name}`}>
+        <Icon name="plus" />
+      </button>
+    )}
+  </>
+);
+
+const CardTags = ({ product: { isSelf, mobileOnly }, texts }: Pick<Props, 'product' | 'texts'>) =>
+  (isSelf || mobileOnly) && (
+    <p className="tags">
+      {isSelf && <span className="tag self">{texts.mallRun}</span>}
+      {mobileOnly && <span className="tag">{texts.onMobile}</span>}
+    </p>
+  );
+
 /** The same card as the static one (components/goods/GoodsCard.astro), for lists that are loaded. */
-export function ProductCardItem({ product, locale, money, texts, svip }: Props) {
+export function ProductCardItem({ product, locale, money, texts, svip, buttons }: Props) {
   const isMember = useStore($isMember, { ssr: 'initial' });
   const own = memberPrice(product, isMember);
   const view = cardView(own ? { ...product, price: own } : product, locale);
@@ -42,8 +72,9 @@ export function ProductCardItem({ product, locale, money, texts, svip }: Props) 
       </div>
       <CardColors view={view} locale={locale} texts={texts} />
       <h3>
-        <a href={view.href}>{product.name}</a>
+        <a href={view.href}>{view.name}</a>
       </h3>
+      {buttons && <CardButtons product={product} texts={texts} />}
       <div className="price-line">
         {own && <span className="tag svip">SVIP</span>}
         <Price parts={money.parts(own ?? product.price)} />
@@ -70,12 +101,7 @@ export function ProductCardItem({ product, locale, money, texts, svip }: Props) 
           </span>
         )}
       </p>
-      {(product.isSelf || product.mobileOnly) && (
-        <p className="tags">
-          {product.isSelf && <span className="tag self">{texts.mallRun}</span>}
-          {product.mobileOnly && <span className="tag">{texts.onMobile}</span>}
-        </p>
-      )}
+      <CardTags product={product} texts={texts} />
       <ShipLine product={product} price={own ?? product.price} />
     </li>
   );

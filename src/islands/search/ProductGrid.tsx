@@ -12,6 +12,8 @@ export interface GridProps {
   money: Money;
   svip: boolean;
   texts: CardTexts;
+  /** Whether the page has the styles of card-buttons.css; elsewhere buttons come with their code. */
+  buttons?: boolean;
 }
 
 interface Props extends GridProps {
@@ -19,7 +21,7 @@ interface Props extends GridProps {
   isBusy?: boolean;
 }
 
-export function ProductGrid({ products, isBusy = false, ...card }: Props) {
+export function ProductGrid({ products, isBusy = false, buttons = false, ...card }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!list.current) return;
@@ -29,7 +31,7 @@ export function ProductGrid({ products, isBusy = false, ...card }: Props) {
   return (
     <ul ref={list} className="grid mt-4" aria-busy={isBusy}>
       {products.map((item) => (
-        <ProductCardItem key={item.id} product={item} {...card} />
+        <ProductCardItem key={item.id} product={item} buttons={buttons} {...card} />
       ))}
     </ul>
   );

@@ -24,27 +24,31 @@ export function SortRow({ query, texts, locale, last, go, active = 0, openFilter
     { sort: undefined, text: texts.best, on: query.sort === undefined },
     { sort: 'sales' as const, text: texts.sales, on: query.sort === 'sales' },
     { sort: query.sort === 'price' ? ('price-desc' as const) : ('price' as const), text: texts.price, on: priced },
+    { sort: 'new' as const, text: texts.newest, on: query.sort === 'new' },
+    { sort: 'rating' as const, text: texts.topRated, on: query.sort === 'rating' },
   ];
   return (
     <nav className="sort asks" aria-label={texts.sort}>
-      {sorts.map(({ sort, text, on }) => {
-        const wanted = { ...query, sort, page: undefined };
-        return (
-          <a
-            key={text}
-            href={searchString(wanted) || '?'}
-            className={on ? 'current' : undefined}
-            aria-current={on ? 'true' : undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              go(wanted);
-            }}
-          >
-            {text}
-            {text === texts.price && (priced ? query.sort === 'price' ? ' ↑' : ' ↓' : <Icon name="arrow-up-down" />)}
-          </a>
-        );
-      })}
+      <div className="sorts">
+        {sorts.map(({ sort, text, on }) => {
+          const wanted = { ...query, sort, page: undefined };
+          return (
+            <a
+              key={text}
+              href={searchString(wanted) || '?'}
+              className={on ? 'current' : undefined}
+              aria-current={on ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                go(wanted);
+              }}
+            >
+              {text}
+              {text === texts.price && (priced ? query.sort === 'price' ? ' ↑' : ' ↓' : <Icon name="arrow-up-down" />)}
+            </a>
+          );
+        })}
+      </div>
       {openFilters && (
         <button type="button" className="end filter-button" onClick={openFilters}>
           <Icon name="sliders-horizontal" />

@@ -4,6 +4,8 @@ import { type TextsOf, textSet } from '#locale/text-set.ts';
 export const CARD_TEXTS = textSet({
   ...textSet('catalog', ['soldOut', 'was', 'sold', 'onMobile', 'colors']),
   mallRun: 'merchants:mallRun',
+  save: 'favorites:save',
+  add: 'catalog:addToCart',
 });
 export type CardTexts = TextsOf<typeof CARD_TEXTS>;
 
@@ -32,6 +34,22 @@ export const LIST_TEXTS = textSet({
     'category',
     'brand',
     'tags',
+    'shipping',
+    'inStock',
+    'freeShipping',
+    'delivered',
+    'onSale',
+    'color',
+    'size',
+    'rating',
+    'starsUp',
+    'discount',
+    'orMore',
+    'shop',
+    'showMore',
+    'showAll',
+    'newest',
+    'topRated',
     'from',
     'to',
     'apply',

@@ -3,6 +3,7 @@ import { type SearchQuery, searchString } from '#locale/list-query.ts';
 import {
   $productList,
   forgetFilters,
+  isElsewhere,
   loadFilters,
   loadProductList,
   loadSearchedMerchant,
@@ -23,8 +24,8 @@ export function useProductQuery(category: number | undefined, list: RefObject<HT
       if (searchString(wanted) === '') $productList.set(null);
       else void loadProductList(asked);
       void loadSearchedMerchant(wanted.merId);
-      // Sorting and turning pages narrow nothing.
-      if (searchString({ ...wanted, sort: undefined, page: undefined }) === '') forgetFilters();
+      // Sorting and turning pages narrow nothing; the page was made for the standard region.
+      if (!isElsewhere() && searchString({ ...wanted, sort: undefined, page: undefined }) === '') forgetFilters();
       else void loadFilters(asked);
     },
     [category],

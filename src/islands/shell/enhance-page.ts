@@ -1,6 +1,6 @@
 import { storeSearchText } from '#stores/search/search-text.ts';
 import { followGallery } from '../catalog/gallery/gallery.ts';
-import { offerAdding } from '../catalog/offer-adding.ts';
+import { addFrom, offerAdding } from '../catalog/offer-adding.ts';
 import { followSlides } from '../content/carousel.ts';
 import { followBack, followShare } from './back-and-share.ts';
 import { recover } from './lost-code.ts';
@@ -57,6 +57,14 @@ async function offerCoupons(): Promise<void> {
   if (merchant) await (await import('../promotions/coupons/offer-merchant-coupons.ts')).offerMerchantCoupons(merchant);
 }
 
+/** Add buttons that cards were made with. */
+function followCardButtons(): void {
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('.card > [data-quick-add]');
+    if (button) void addFrom(button);
+  });
+}
+
 /** Hearts, what the shopper has looked at, and the cart of who is logged in. */
 async function remember(): Promise<void> {
   const [{ offerSaving }, { followProduct, followLogin }, { followOwnCart }] = await Promise.all([
@@ -96,6 +104,7 @@ export function wake(): void {
     void import('../catalog/buy-top.ts').then(({ followPicker }) => followPicker(buttons));
   for (const gallery of all('[data-gallery]')) followGallery(gallery);
   for (const carousel of all('[data-carousel]')) followSlides(carousel);
+  followCardButtons();
   void offerAdding(document);
   void import('../catalog/card/card-pictures.ts').then(({ followCards }) => followCards());
   offerPriceAlert();

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contract/catalog/card.ts';
+import { joinUnits } from '#domain/text/number-units.ts';
 import { productLink } from '../links.ts';
 import type { Locale } from '../locales.ts';
 import { compactText, cutPercent, cutText, numberText, ratingText } from '../numbers.ts';
@@ -16,6 +17,7 @@ export function cardView(product: ProductCard, locale: Locale) {
   const more = colors.length - MOST_DOTS;
   return {
     href: productLink(locale, product.name, product.id),
+    name: joinUnits(product.name),
     isCut: cut > 0,
     flag: cut >= FLAG_FROM ? cutText(cut, locale) : '',
     isSoldOut: product.stock === 0,

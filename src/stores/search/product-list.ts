@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
+import { DEFAULTS } from '#contract/envelope.ts';
 import type { CallData } from '#contract/index.ts';
 import type { SearchQuery } from '#locale/list-query.ts';
+import { $regionId } from '../settings/settings.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 
 export type Filters = CallData<'goodsFilters'>;
@@ -9,9 +11,6 @@ export type Filters = CallData<'goodsFilters'>;
 export const EACH = 20;
 /** Pages end where the contract ends them. */
 const MOST_PAGES = 10_000;
-
-/** What the list can be narrowed by; null until it is known. */
-export const $filters = atom<Filters | null>(null);
 
 /** A positive number out of an address. */
 export const positive = (text: string | null, most = 999_999_999) =>
@@ -26,7 +25,13 @@ const priceRange = (least: string | undefined, most: string | undefined) =>
   least && most && Number(least) > Number(most)
     ? { minPrice: most, maxPrice: least }
     : { minPrice: least, maxPrice: most };
-const SORTS = ['sales', 'price', 'price-desc'] as const;
+const SORTS = ['sales', 'price', 'price-desc', 'new', 'rating'] as const;
+const colors = (text: string | null) => (text && /^[0-9a-f]{6}(,[0-9a-f]{6}){0,49}$/.test(text) ? text : undefined);
+const flag = (text: string | null) => (text === '1' ? 1 : undefined);
+const MOST_SIZES = 50;
+const sizes = (text: string) => typedText(text)?.split('|').slice(0, MOST_SIZES).join('|');
+const MOST_STARS = 5;
+const MOST_PERCENT = 99;
 
 /** Whether a search insists on the typed spelling. */
 export const readExact = (given: URLSearchParams) => (given.get('exact') === '1' ? 1 : undefined);
@@ -39,9 +44,17 @@ export function readQuery(search: string): SearchQuery {
     exact: readExact(given),
     merId: positive(given.get('merId')),
     cid: positive(given.get('cid')),
-    // A form that is sent without its code names each brand by itself.
     brandId: ids(given.getAll('brandId').join(',')),
     tagId: positive(given.get('tagId')),
+    // A form that is sent without its code names each value by itself.
+    shops: ids(given.getAll('shops').join(',')),
+    color: colors(given.getAll('color').join(',')),
+    size: sizes(given.getAll('size').join('|')),
+    stars: positive(given.get('stars'), MOST_STARS),
+    discount: positive(given.get('discount'), MOST_PERCENT),
+    inStock: flag(given.get('inStock')),
+    freeShipping: flag(given.get('freeShipping')),
+    delivered: flag(given.get('delivered')),
     ...priceRange(priceBound(given.get('minPrice')), priceBound(given.get('maxPrice'))),
     sort: SORTS.find((sort) => sort === given.get('sort')),
     page: positive(given.get('page'), MOST_PAGES),
@@ -52,18 +65,14 @@ export function readQuery(search: string): SearchQuery {
 export const sorting = (sort: SearchQuery['sort']) => {
   if (sort === 'sales') return { salesOrder: 'desc' as const };
   if (sort === 'price') return { priceOrder: 'asc' as const };
+  if (sort === 'new' || sort === 'rating') return { orderBy: sort };
   return sort === 'price-desc' ? { priceOrder: 'desc' as const } : {};
 };
 
-const narrowing = ({ searchValue, exact, cid, merId, brandId, tagId, minPrice, maxPrice }: SearchQuery) => ({
+const narrowing = ({ searchValue, cid, sort: _, page: __, ...chosen }: SearchQuery) => ({
+  ...chosen,
   keyword: searchValue,
-  exact,
   cid: cid === undefined ? undefined : String(cid),
-  merId,
-  brandId,
-  tagId,
-  minPrice,
-  maxPrice,
 });
 
 const answers = createAnswers((query: SearchQuery) =>
@@ -86,18 +95,33 @@ export async function loadSearchedMerchant(id: number | undefined): Promise<void
   if (merchant) $searchedMerchant.set({ id, name: merchant.name });
 }
 
-let filtersOf: SearchQuery | null = null;
-
-/** What the list can be narrowed by under what is chosen already; without an answer there is nothing to narrow by. */
-export async function loadFilters(query: SearchQuery): Promise<void> {
-  filtersOf = query;
-  const found = await callMall('goodsFilters', narrowing(query)).catch(() => null);
-  // A slow answer must not replace a later choice.
-  if (filtersOf === query) $filters.set(found);
+/** Filters under what is chosen; without an answer there is nothing to narrow by. A slow answer never replaces a later one. */
+function createFilters() {
+  const $shown = atom<Filters | null>(null);
+  let asked: SearchQuery | null = null;
+  const load = async (query: SearchQuery): Promise<void> => {
+    asked = query;
+    const found = await callMall('goodsFilters', narrowing(query)).catch(() => null);
+    if (asked === query) $shown.set(found);
+  };
+  const forget = () => {
+    asked = null;
+    $shown.set(null);
+  };
+  return { $shown, load, forget };
 }
 
-/** The filters that the page was made with stand again. */
-export function forgetFilters(): void {
-  filtersOf = null;
-  $filters.set(null);
-}
+const listFilters = createFilters();
+/** What the list can be narrowed by; null until it is known, or where what the page was made with stands. */
+export const $filters = listFilters.$shown;
+export const loadFilters = listFilters.load;
+export const forgetFilters = listFilters.forget;
+
+/** Whether the shopper has things sent to another region than the one that pages are made for. */
+export const isElsewhere = () => $regionId.get() !== String(DEFAULTS.regionId);
+
+const draftFilters = createFilters();
+/** The same for what is being chosen and was not asked for yet. */
+export const $draftFilters = draftFilters.$shown;
+export const loadDraftFilters = draftFilters.load;
+export const forgetDraftFilters = draftFilters.forget;

@@ -83,18 +83,45 @@ describe('the query of an address', () => {
 
   test('is read and written back the same', () => {
     const address =
-      '?searchValue=red+tea&merId=3&cid=5&brandId=1%2C2&tagId=4&minPrice=1.5&maxPrice=20&sort=price-desc&page=2';
+      '?searchValue=red+tea&merId=3&cid=5&brandId=1%2C2&tagId=4&shops=7%2C8&color=3a6ea5%2Cc23b22&size=S%7C140+%C3%97+200+cm' +
+      '&stars=4&discount=25&inStock=1&minPrice=1.5&maxPrice=20&sort=price-desc&page=2';
     expect(searchString(stores.readQuery(address))).toBe(address);
   });
 
-  test('takes the brands of a form that was sent without its code', () => {
-    expect(stores.readQuery('?brandId=1&brandId=2&tagId=4')).toMatchObject({ brandId: '1,2', tagId: 4 });
+  test('takes the values of a form that was sent without its code', () => {
+    expect(stores.readQuery('?brandId=1&brandId=2&tagId=4&size=S&size=M&color=3a6ea5&shops=7')).toMatchObject({
+      ...{ brandId: '1,2', tagId: 4, size: 'S|M', color: '3a6ea5', shops: '7' },
+    });
+  });
+
+  test('asks for no more stars than there are and for no color that is none', () => {
+    expect(stores.readQuery('?stars=6&discount=100&color=red&inStock=2')).toMatchObject({
+      ...{ stars: undefined, discount: undefined, color: undefined, inStock: undefined },
+    });
   });
 
   test('makes a call that the contract takes, whatever stands in it', async () => {
-    const text = fc.oneof(anyText, fc.constantFrom('1', '0', '-1', '1e9', '9999999999', 'NaN', '1,2', '1.5', 'sales'));
+    const text = fc.oneof(
+      anyText,
+      fc.constantFrom('1', '0', '-1', '1e9', '9999999999', 'NaN', '1,2', '1.5', 'sales', '|'.repeat(90)),
+    );
     const search = fc.dictionary(
-      fc.constantFrom('searchValue', 'merId', 'cid', 'brandId', 'tagId', 'minPrice', 'maxPrice', 'sort', 'page'),
+      fc.constantFrom(
+        ...[
+          'searchValue',
+          'merId',
+          'cid',
+          'brandId',
+          'tagId',
+          'shops',
+          'color',
+          'size',
+          'stars',
+          'discount',
+          'inStock',
+        ],
+        ...['minPrice', 'maxPrice', 'sort', 'page'],
+      ),
       text,
     );
     await fc.assert(
