@@ -1,13 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
+import { addStyle } from '../shell/late-style.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LookAlikes } from './LookAlikes.tsx';
-import style from './styles/stock-alert-late.css?url';
+import lateStyle from './styles/stock-alert-late.css?url';
 import type { StockAlertTexts } from './texts.ts';
 import { useAlert } from './use-alert.ts';
+
+let isStyled = false;
 
 interface Props {
   productId: number;
@@ -58,11 +61,14 @@ function AskAddress({ texts, isBusy, onAsk }: AskProps) {
 export function StockAlert({ productId, skuId, what, locale, texts }: Props) {
   const wish = { kind: 'stock', productId, skuId } as const;
   const { isLoggedIn, known, shown, isBusy, add, remove } = useAlert(wish, ({ isWaiting }) => isWaiting);
+  useEffect(() => {
+    if (!isStyled) void addStyle(lateStyle);
+    isStyled = true;
+  }, []);
   const email = known?.email ?? '';
   const waiting = known?.waiting ?? 0;
   return (
     <>
-      <link rel="stylesheet" href={style} />
       <section className="stock-alert" role="status">
         {shown.step === 'on' && (
           <Head icon="circle-check" title={texts.on}>
