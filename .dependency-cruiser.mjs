@@ -25,7 +25,7 @@ const TABLE = {
 /** The modules of the server from the ground up: each imports only those of lower floors. */
 const MODULE_FLOORS = [
   ['addresses', 'catalog', 'uploads', 'wallet'],
-  ['settings'],
+  ['delivery', 'settings'],
   ['verification'],
   ['accounts'],
   ['content', 'search'],

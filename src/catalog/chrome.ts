@@ -71,11 +71,6 @@ export async function foreignHosts(): Promise<string[]> {
 /** Whether everybody sees what members pay. */
 export const showsMemberPrices = ({ config }: Chrome) => config.paidMemberPriceDisplay === 'all';
 
-/** Markets in which a price has to say that the tax is in it. */
-const TAX_MARKETS: readonly Locale[] = ['de', 'fr', 'es', 'ja'];
-
-export const saysTax = (locale: Locale, { home }: Chrome) => home.taxIncluded === '1' && TAX_MARKETS.includes(locale);
-
 /** A category with those above it, outermost first; empty for an unknown id. */
 export function categoryTrail(tree: readonly CategoryNode[], id: number): CategoryNode[] {
   for (const node of tree) {

@@ -1,3 +1,4 @@
+import type { PromiseTexts } from '#locale/delivery/promise-texts.ts';
 import type { PromiseLines, PromiseView } from '#locale/delivery/promise-view.ts';
 import { promiseLines } from '#locale/delivery/promise-view.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
@@ -5,7 +6,6 @@ import { $isDeliverable, readDeliveries } from '#stores/delivery/deliveries.ts';
 import { $currency, $regionId } from '#stores/settings/settings.ts';
 import { loadClock, serverNow } from '#stores/shell/clock.ts';
 import { pageCurrencies } from '../shell/convert-prices.ts';
-import type { PromiseTexts } from './texts.ts';
 
 const locale = localeOf(document.documentElement.lang);
 

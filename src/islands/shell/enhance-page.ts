@@ -60,7 +60,7 @@ async function offerCoupons(): Promise<void> {
 /** Add buttons that cards were made with. */
 function followCardButtons(): void {
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLButtonElement>('.card > [data-quick-add]');
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-card] > [data-quick-add]');
     if (button) void addFrom(button);
   });
 }

@@ -16,11 +16,15 @@ const card = {
 test('what a card says', () => {
   expect(cardView(card, 'zh')).toEqual({
     href: '/zh/红茶壶-d-12-0.html',
+    name: '红茶壶',
     isCut: true,
     flag: '−25%',
     isSoldOut: false,
     sold: '2149',
     rating: '4.8',
+    dots: [],
+    colorCount: 0,
+    moreColors: '',
   });
 });
 

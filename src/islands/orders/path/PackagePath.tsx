@@ -8,12 +8,14 @@ interface Props {
   texts: PathTexts;
 }
 
+const pastNames = ({ past }: PathTexts): Partial<Record<PackageStep, string>> => past;
+
 /** A map of the way of a package: side by side, on phones from above to below. */
 export const PackagePath = ({ stops, times, texts }: Props) => (
   <ol className="path flat" aria-label={texts.path}>
     {stops.map(({ step, state }) => (
       <li key={step} className={state} aria-current={state === 'now' ? 'step' : undefined}>
-        <b>{state === 'done' ? texts.done[step] : texts.steps[step]}</b>
+        <b>{(state === 'done' && pastNames(texts)[step]) || texts.steps[step]}</b>
         {times[step] && <span className="small">{times[step]}</span>}
       </li>
     ))}

@@ -1,4 +1,5 @@
 import type { Correction, SmallerSearch } from '#contract/search.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { DoneTexts } from '../texts.ts';
 
 /** What the mall did with the words of a search, as its answer says. */
@@ -27,6 +28,6 @@ export function whatWasDone(
     return { text: texts.noneOf, word: correction?.shown || typed, instead: correction ? typed : null };
   if (correction?.shown) return { text: texts.resultsFor, word: correction.shown, instead: correction.typed };
   if (correction) return { text: texts.similarTo, word: correction.typed, instead: correction.typed };
-  if (nearest) return { text: texts.nearestTo.replace('{{typed}}', () => typed), word: nearest, instead: null };
+  if (nearest) return { text: fillIn(texts.nearestTo, { typed, word: '{{word}}' }), word: nearest, instead: null };
   return nearest === '' ? { text: texts.similarTo, word: typed, instead: null } : null;
 }

@@ -1,4 +1,4 @@
-import { type TextsOf, textSet } from '#locale/text-set.ts';
+import { type TextsOf, textSet } from '../text-set.ts';
 
 /** What is promised about the delivery of a product. */
 export const PROMISE_TEXTS = textSet('delivery', [

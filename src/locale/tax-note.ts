@@ -1,0 +1,7 @@
+import type { Locale } from './locales.ts';
+
+/** Markets in which a price has to say that the tax is in it. */
+const TAX_MARKETS: readonly Locale[] = ['de', 'fr', 'es', 'ja'];
+
+/** Whether prices say that the tax is in them; `taxIncluded` is '1' where the mall's prices contain it. */
+export const saysTax = (locale: Locale, taxIncluded: string) => taxIncluded === '1' && TAX_MARKETS.includes(locale);
