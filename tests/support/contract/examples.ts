@@ -28,6 +28,7 @@ import { forgetLimits, giveCode, newPhoneNumber, newTicket } from '../verificati
 import { fillWallet, ownCoupon } from '../wallet/wallet.ts';
 import {
   begun,
+  boughtTogether,
   cartLine,
   cheapTin,
   choices,
@@ -132,7 +133,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
     { couponId: COUPON.category, exact: 1 },
     { couponId: COUPON.universal, keyword: 'radio' },
   ],
-  goodsBoughtWith: [{ id: PRODUCTS.headphones, limit: 3 }],
+  goodsBoughtWith: [async (own, mall) => ({ id: await boughtTogether(mall, own), limit: 3 })],
   goodsPurchased: [
     async (own, mall) => {
       await paidOrder(mall, own);
@@ -192,8 +193,8 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   sizeGuide: [{ id: 1 }],
   alertState: [{ productId: PRODUCTS.headphones }, { productId: PRODUCTS.headphones, skuId: SKU.whiteSmall }],
   alertAdd: [
-    { kind: 'stock', productId: PRODUCTS.headphones, skuId: SKU.whiteSmall },
-    { kind: 'price', productId: PRODUCTS.headphones, price: '12.50' },
+    async () => ({ kind: 'stock', productId: PRODUCTS.headphones, skuId: SKU.whiteSmall }),
+    async () => ({ kind: 'price', productId: PRODUCTS.headphones, price: '12.50' }),
   ],
   alertRemove: [{ kind: 'stock', productId: PRODUCTS.headphones, skuId: SKU.whiteSmall }],
   waitlist: [async (_, mall) => (await heldSale(mall)).wish],

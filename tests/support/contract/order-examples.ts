@@ -77,6 +77,13 @@ export async function paidOrder(mall: TestMall, own: Own): Promise<string> {
   return merchantNo(placed);
 }
 
+/** A product that was paid for together with another one. */
+export async function boughtTogether(mall: TestMall, own: Own): Promise<number> {
+  const [bought, other] = [await putOnSale(mall), await putOnSale(mall)];
+  await markPaid(mall, await placeOrder(mall, own.buyerId, { lines: [bought, other].map(({ skuId }) => ({ skuId })) }));
+  return bought.productId;
+}
+
 /** One that is on its way, in one shipment. */
 export async function sentOrder(mall: TestMall, own: Own): Promise<{ orderNo: string; invoiceId: number }> {
   const orderNo = await paidOrder(mall, own);
