@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '../locales.ts';
 
 /** Markets in which a price has to say that the tax is in it. */
 const TAX_MARKETS: readonly Locale[] = ['de', 'fr', 'es', 'ja'];
