@@ -26,7 +26,7 @@ export function LookAlikes({ productId, locale, title }: Props) {
   if (cards.length === 0) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <h2 className="h3">{title}</h2>
       <ul className="look-alikes" ref={writePrices}>
         {cards.map(({ id, name, image, price }) => (
           <li key={id}>

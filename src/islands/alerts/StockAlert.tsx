@@ -27,7 +27,7 @@ const Head = ({ icon, title, children }: { icon: 'bell' | 'circle-check'; title:
     <span className={icon === 'bell' ? 'alert-disc' : 'alert-disc done'}>
       <Icon name={icon} />
     </span>
-    <h3>{title}</h3>
+    <h2 className="h3">{title}</h2>
     <p className="muted">{children}</p>
   </div>
 );

@@ -23,12 +23,15 @@ function productFaults(page: CrawledPage, data: Of<typeof product>) {
   const reviews = textOf(inside(page.main, /<p class="row wraps muted">/, '</p>') ?? '');
   const texts = messagesOf(page.locale, 'catalog');
   const info = inside(page.main, /<div class="info stack">/, '<nav class="tabs"') ?? '';
-  const own = textOf(info);
+  // An option value says that it alone is sold out.
+  const own = textOf(info.replace(/<label\b.*?<\/label>/gs, ''));
   // The button of a flash sale carries every reason not to be pressed; the pieces beside it say which holds.
   const isSale = page.canonical?.endsWith('-1.html');
   const isOut = isSale
     ? info.includes('data-stock="0"')
-    : [texts['soldOut'], texts['offShelf']].some((text = '?') => own.includes(text));
+    : [texts['soldOut'], texts['offShelf'], messagesOf(page.locale, 'alerts:panel')['title']].some((text = '?') =>
+        own.includes(text),
+      );
   const isOnMobile = [texts['mobileTitle'], texts['noMobileTitle']].some((text = '?') => own.includes(text));
   return [
     !page.h1[0]?.endsWith(textOf(data.name)) && 'name',
