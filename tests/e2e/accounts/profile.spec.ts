@@ -95,7 +95,7 @@ test.describe('the profile', () => {
     await choosePicture(page, await photo('png'));
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Use picture' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(/could not be reached/);
+    await expect(dialog.getByRole('alert')).toHaveText(/couldn’t connect/);
     await page.unroute('**/upload/image*');
     await dialog.getByRole('button', { name: 'Use picture' }).click();
     await expect(dialog).toBeHidden();
