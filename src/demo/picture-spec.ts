@@ -71,10 +71,8 @@ export function pictureOf(spec: PictureSpec): Picture {
   return { name, width: widths.at(-1) ?? 0, height, widths, drawings };
 }
 
-/**
- * What image columns hold: the address of the largest WebP, from which the storefront derives the others. Rich texts name
- * one `width` of it.
- */
-export function picturePath(spec: PictureSpec, width = pictureOf(spec).width): string {
-  return `/pictures/${pictureOf(spec).name}-${width}.webp`;
-}
+/** The address of a picture's WebP of one width, as rich texts name it. */
+export const picturePathAt = (spec: PictureSpec, width: number) => `/pictures/${pictureOf(spec).name}-${width}.webp`;
+
+/** What image columns hold: the address of the largest WebP, from which the storefront derives the others. */
+export const picturePath = (spec: PictureSpec) => picturePathAt(spec, pictureOf(spec).width);

@@ -7,7 +7,7 @@ import { picturesOf } from '#demo/compose/catalog/product-pictures.ts';
 import { type DemoOrder, hasDemoMall, holdsCatalogue, makeDemoMall } from '#demo/make-demo-mall.ts';
 import { allPictures } from '#demo/paint/all-pictures.ts';
 import { startPainting } from '#demo/paint/start-painting.ts';
-import { pictureOf, picturePath } from '#demo/picture-spec.ts';
+import { pictureOf, picturePathAt } from '#demo/picture-spec.ts';
 import { type DemoChoice, planDemo } from '#demo/plan-demo.ts';
 import { readContent } from '#demo/read-content.ts';
 import { freshDatabase } from '../../support/database/database.ts';
@@ -90,7 +90,7 @@ describe('a demo mall', () => {
     const painted = new Set(
       allPictures(planDemo(mark?.value ?? { seed: 0 }))
         .flat()
-        .map(picturePath),
+        .flatMap((spec) => pictureOf(spec).widths.map((width) => picturePathAt(spec, width))),
     );
     const named = await first.db.sql.unsafe<{ p: string }[]>(PICTURE_COLUMNS);
     expect(named.map(({ p }) => p).filter((path) => path !== '' && !painted.has(path))).toEqual([]);

@@ -91,14 +91,16 @@ for (const locale of ['en', 'ar', 'de'] as const) {
     const opened = page.locator('dialog[open]');
     await page.setViewportSize(SIZES.phone);
     await page.goto(productLink(locale, card.name, card.id));
-    for (const opener of ['[data-enlarge]', '[data-coupons]', '.header-row [data-settings]']) {
+    const look = async (opener: string) => {
       await page.locator(opener).first().click();
       await expect(opened).toBeVisible();
       await expectNoBarrier(page, opener, 'dialog[open]');
       await page.keyboard.press('Escape');
       await expect(opened).toHaveCount(0);
-    }
+    };
+    for (const opener of ['[data-enlarge]', '[data-coupons]']) await look(opener);
     await page.goto(listLink(locale, top?.name ?? '', top?.id ?? 0));
+    await look('.header-row [data-settings]');
     await page.locator('.sort .filter-button').click();
     await expect(opened).toBeVisible();
     await expectNoBarrier(page, 'filters', 'dialog[open]');

@@ -160,7 +160,7 @@ test.describe('the cart of a visitor', () => {
     if (!first) throw new Error('the mall has no product');
     await keepLines(page, [line(first), { productId: 999_999_999, skuId: 999_999_999, quantity: 1 }]);
     await page.goto(cartLink('en'));
-    await expect(page.getByText('No longer available')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No longer available' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove all' }).click();
     await expect(page.locator('.cart-line')).toHaveCount(1);
     await expect(page.locator('[data-cart]').first()).toHaveText('1');
@@ -205,7 +205,7 @@ test('a visitor’s cart is reported once after the login: what came in, what wa
   await expect(lines).toContainText([first.card.name, 'An item', second.card.name]);
   await expect(lines).toContainText([
     `: You already have ${most} in your cart, the maximum for this item.`,
-    ': No longer sold',
+    ': No longer available',
     ': 2 added.',
   ]);
   await report.getByRole('button', { name: 'Close' }).click();

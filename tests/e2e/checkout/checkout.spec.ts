@@ -192,7 +192,7 @@ test('two tabs that place the same order make one, and the other leads on', asyn
   await placeButton(page).click();
   await expect(page).toHaveURL(/order_payment/);
   await placeButton(other).click();
-  await expect(other.getByText('This checkout has expired')).toBeVisible();
+  await expect(other.getByRole('alert')).toHaveText('This checkout has expired');
   await expect(other.getByRole('link', { name: 'My orders' })).toBeVisible();
   await other.close();
 });

@@ -108,7 +108,7 @@ test('from the home page along the street into a shop', async ({ page, request }
   await expect(page).toHaveURL(merchantLink('en', merchant?.id ?? 0));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(merchant?.name ?? '');
   await expect(
-    page.getByRole('navigation', { name: 'Categories' }),
+    page.getByRole('banner').getByRole('navigation', { name: 'Categories' }),
     'the shop leads through its own shelves',
   ).toHaveCount(0);
   await page.waitForLoadState();

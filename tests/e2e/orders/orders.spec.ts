@@ -149,7 +149,7 @@ test.describe('one order', () => {
     const records = page.locator('.records li');
     await expect(records).toHaveCount(2);
     await expect(records.first()).toContainText('Leipzig');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Left the shop');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Arrives');
     await expect(page.getByRole('list', { name: 'Way of the package' }).locator('[aria-current=step]')).toContainText(
       'With the carrier',
     );

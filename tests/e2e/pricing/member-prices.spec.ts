@@ -39,6 +39,7 @@ test('a paying member sees the member price as the price, and never an invitatio
   await expect(offer(page).getByText('Members save')).toBeHidden();
 
   await page.goto(searchLink('en'));
+  await stir(page);
   const own = page.locator('.card', { hasText: card.name }).first();
   await expect(own.locator('.price-line .svip')).toBeVisible();
   await expect(own.locator('.member-price')).toBeHidden();

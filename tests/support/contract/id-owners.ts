@@ -123,6 +123,7 @@ export const WHOSE_IDS: { readonly [K in CallWithId]: Whose<K> } & { readonly [K
     missing: { file: `${'0'.repeat(32)}.webp` },
   }),
   homeRecommendedGoods: 'mall',
+  deliveries: 'mall',
   sizeGuide: 'mall',
   alertState: 'mall',
   alertAdd: 'mall',

@@ -1,6 +1,6 @@
 import { LOCALES } from '#locale/locales.ts';
 import type { Localised, Vocabulary } from '../../content-format.ts';
-import { type PictureSpec, picturePath } from '../../picture-spec.ts';
+import { type PictureSpec, picturePath, picturePathAt } from '../../picture-spec.ts';
 import { randomFor } from '../../random.ts';
 import { ACTIVITY_FRAME } from '../content/mall-pictures.ts';
 import { barCode } from './bar-code.ts';
@@ -57,7 +57,7 @@ const STORY_WIDTH = 840;
 
 export function textRows({ plan, pictures }: ComposedProduct, vocabulary: Vocabulary, seed: number) {
   const shown = pictures.story.map((spec) => ({
-    src: picturePath(spec, STORY_WIDTH),
+    src: picturePathAt(spec, STORY_WIDTH),
     width: STORY_WIDTH,
     height: STORY_WIDTH,
   }));

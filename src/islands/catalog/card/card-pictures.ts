@@ -69,5 +69,8 @@ export function followCards(): void {
   };
   addEventListener('pointerover', load, { passive: true });
   addEventListener('focusin', load);
+  // The pointer that this code was fetched for may rest on a card already.
+  const approached = document.querySelector<HTMLElement>('[data-card][data-second]:is(:hover, :focus-within)');
+  if (approached) loadSecond(approached);
   followSwipes();
 }

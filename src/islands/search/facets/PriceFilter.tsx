@@ -134,7 +134,7 @@ export function PriceFilter({ query, bars, locale, base, shown, texts, asked, go
         </div>
         {wrong.length > 0 && <WrongAmount id={hint} text={texts.amount} shown={shown} locale={locale} />}
         {/* Enter sends a form of two fields only where it has a button. */}
-        <button type="submit" className="visually-hidden" tabIndex={-1}>
+        <button type="submit" hidden>
           {texts.apply}
         </button>
       </fieldset>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Filters } from '#stores/search/product-list.ts';
 
@@ -64,6 +64,10 @@ function useRelease(ref: RefObject<HTMLElement | null>, release: () => void): vo
   }, [ref]);
 }
 
+/** Where the thumbs stand; before this code came, they were moved without it. */
+const placesIn = (range: HTMLElement | null): number[] =>
+  [...(range?.querySelectorAll('input') ?? [])].map((thumb) => thumb.valueAsNumber);
+
 /** How many products cost how much, under two thumbs that choose from where to where. */
 export function PriceRange({ bars, labels, textOf, apply, ...bounds }: Props) {
   const { edges, counts } = bars;
@@ -73,6 +77,10 @@ export function PriceRange({ bars, labels, textOf, apply, ...bounds }: Props) {
   const [from, to] = moved ?? [low, high];
   useEffect(() => setMoved(null), [bars, bounds.minPrice, bounds.maxPrice]);
   useRelease(ref, () => moved && apply(boundsAt(edges, moved)));
+  useLayoutEffect(() => {
+    const [at = low, end = high] = placesIn(ref.current);
+    if (at !== low || end !== high) apply(boundsAt(edges, [at, end]));
+  }, []);
   const last = edges.length - 1;
   const thumb = (label: string, value: number, place: (at: number) => [number, number]) => (
     <input

@@ -48,7 +48,8 @@ export const orderLine = pgTable(
   (t) => [
     index('order_line_platform_order').on(t.platformOrderId),
     index('order_line_order').on(t.orderId),
-    index('order_line_product').on(t.productId),
+    // The latest orders of a product are found by their end of it.
+    index('order_line_product').on(t.productId, t.id),
     index('order_line_sku').on(t.skuId),
     index('order_line_flash_sale').on(t.flashSaleSkuId, t.platformOrderId).where(sql`flash_sale_sku_id > 0`),
     check('order_line_sums', sums),
