@@ -30,5 +30,5 @@ async function share(text: string): Promise<void> {
 
 /** Shares the page with what the device has for it, or copies its address and says `text`. */
 export function followShare(button: HTMLElement): void {
-  button.addEventListener('click', () => void share(button.dataset['share'] ?? ''));
+  button.addEventListener('click', () => void share(button.dataset['sharePage'] ?? ''));
 }

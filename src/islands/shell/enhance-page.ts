@@ -99,7 +99,7 @@ export function wake(): void {
   for (const header of all('[data-header]'))
     void import('./sticky-header.ts').then(({ followScrolling }) => followScrolling(header));
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-back]')) followBack(link);
-  for (const button of all('[data-share]')) followShare(button);
+  for (const button of all('[data-share-page]')) followShare(button);
   for (const buttons of all('main:has([data-offer]) [data-buy]'))
     void import('../catalog/buy-top.ts').then(({ followPicker }) => followPicker(buttons));
   for (const gallery of all('[data-gallery]')) followGallery(gallery);

@@ -141,7 +141,9 @@ test.describe('adding from a list', () => {
     page,
     request,
   }) => {
-    const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 100 });
+    // They come last.
+    const { totalPage: lastPage } = await ask(request, 'goodsList', { limit: 100 });
+    const { list } = await ask(request, 'goodsList', { limit: 100, page: lastPage });
     const elsewhere = list.find(({ mobileOnly, stock }) => mobileOnly && stock > 0);
     if (!elsewhere) throw new Error('the mall sells nothing on the phone alone');
     const { card, detail } = await richProduct(request);

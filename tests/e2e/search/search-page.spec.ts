@@ -16,6 +16,6 @@ test('the search of the bottom bar opens a page with the field focused and witho
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/searchValue=radio/);
   await page.goBack();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(homeLink('en'));
 });

@@ -39,6 +39,8 @@ test.describe('the search field', () => {
     await page.getByRole('searchbox').first().fill('teapot');
     await page.getByRole('searchbox').first().press('Enter');
     await page.locator('[data-card] a').first().click();
+    await expect(page.locator('[data-offer]')).toBeVisible();
+    await page.mouse.wheel(0, 10);
     await page.waitForFunction(() => localStorage.getItem('footprints')?.includes('seenAt'));
     await open(page);
     const panel = page.locator('[data-suggestions]');

@@ -51,7 +51,7 @@ test('a list that the mall refuses says why in the words of the mall, and tries 
   await expect(page.getByText(refusal.message)).toHaveCount(2);
   await page.unroute('**/api/front/product/list?**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: /lamp/i }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /bulb/i }).first()).toBeVisible();
 });
 
 test.describe('the search text', () => {

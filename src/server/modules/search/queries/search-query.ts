@@ -79,7 +79,7 @@ const things = (meanings: readonly Meaning[]) =>
     'thing',
   );
 
-/** What has all words: `things` are one of them, `others` only have or mention them. */
+/** What has all words: `things` where some product is one of them, `others` where none is. */
 interface Attempts {
   /** Products that are one of the words; null where all words are attributes. */
   thing: string | null;
@@ -88,13 +88,15 @@ interface Attempts {
 }
 
 /**
- * Each in the order in which it is tried. Where some products are what was asked for, no others are looked for: not the
- * laundry basket in which a red dress is washed.
+ * Each in the order in which it is tried. Where some products are what was asked for, others are looked for only by their
+ * name and what they have: a "Larderly glass jar" although it is no glass, but not the laundry basket in which a red dress
+ * is washed.
  */
 export function attempts(meanings: readonly Meaning[]): Attempts {
   const thing = things(meanings);
-  const others = [allIn(meanings, 'has'), allIn(meanings, 'anywhere')];
-  return { thing, things: thing === null ? [] : others.map((all) => allOf([all, thing])), others };
+  const [has, anywhere] = [allIn(meanings, 'has'), allIn(meanings, 'anywhere')];
+  const first = thing === null ? [] : [allOf([has, thing]), has, allOf([anywhere, thing])];
+  return { thing, things: first, others: [has, anywhere] };
 }
 
 /** What any of these matches finds. */
