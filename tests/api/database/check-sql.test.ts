@@ -67,9 +67,13 @@ describe('the SQL check', () => {
     expectProblem(34, 'PostgreSQL refuses the statement: column "shoe_size" does not exist');
   });
 
+  test('reports a mistake in what is written for each member of a list', () => {
+    expectProblem(38, `PostgreSQL refuses the statement of ${FIXTURE}:36: column "surname" does not exist`);
+  });
+
   test('reports nothing else, and counts what it has seen', () => {
-    expect(report.problems).toHaveLength(9);
-    expect(report).toMatchObject({ compared: 8, parsed: 1, skipped: [] });
+    expect(report.problems).toHaveLength(10);
+    expect(report).toMatchObject({ compared: 9, parsed: 1, skipped: [] });
   });
 
   test('leaves out only few statements, each with a reason', () => {

@@ -64,11 +64,10 @@ const hasSize = (sql: Sql, sizes: string[]) => sql`exists (
   select 1 from product_option o join option_value v on v.option_id = o.id
   where o.product_id = g.id and o.kind = 'size' and ${sizeName(sql)} = any(${sizes}::text[]))`;
 
-/** See `isRatedFrom` and `isCutFrom` of the domain. */
-export const isRatedFrom = (sql: Sql, least: Fragment) =>
-  sql`(st.reviews > 0 and st.stars * 20 >= (20 * ${least} - 1) * st.reviews)`;
-export const isCutFrom = (sql: Sql, percent: Fragment) =>
-  sql`(g.ot_price > g.price and (g.ot_price - g.price) * 100 >= ${percent} * g.ot_price)`;
+/** The most whole stars that `isRatedFrom` of the domain holds for; null without reviews. */
+export const starsOf = (sql: Sql) => sql`((st.stars * 20 + st.reviews) / (20 * nullif(st.reviews, 0)))`;
+/** The most whole percents that `isCutFrom` of the domain holds for; null without a price before. */
+export const cutOf = (sql: Sql) => sql`((g.ot_price - g.price) * 100 / nullif(g.ot_price, 0))`;
 
 const NOWHERE: ShippingAt = { free: [], closed: [] };
 
@@ -87,31 +86,25 @@ export function isSentFree(sql: Sql, { free }: ShippingAt = NOWHERE): Fragment {
 export const isDelivered = (sql: Sql, { closed }: ShippingAt = NOWHERE): Fragment =>
   sql`(${isSent(sql)} and (g.shipping_template_id is null or g.shipping_template_id <> all(${closed}::int[])))`;
 
-function inPriceRange(sql: Sql, { minPrice, maxPrice }: ListChoices): Fragment {
-  const least = minPrice === undefined ? sql`true` : sql`g.price >= ${minPrice}`;
-  return maxPrice === undefined ? least : sql`${least} and g.price <= ${maxPrice}`;
-}
-
-/** The conditions on product `g` with its counters `st`, one for each kind of choice that was made. */
-export function chosenConditions(sql: Sql, filter: ListChoices): { choice: Choice; holds: Fragment }[] {
+/**
+ * Writes each kind of choice that was made, with the condition on product `g` and its counters `st` that it stands for. Each
+ * stands in the statement itself, so that `check:sql` can read it.
+ */
+export function writeChosen(sql: Sql, filter: ListChoices, write: (choice: Choice, holds: Fragment) => Fragment) {
   const { brandIds, categoryIds, tagId, merchantIds, colors, sizes, stars, cut, inStock, minPrice, maxPrice } = filter;
   const { freeShipping, delivered, shipping } = filter;
-  const conditions: Record<Choice, Fragment | false> = {
-    brand: brandIds !== undefined && ofBrands(sql, brandIds),
-    category: categoryIds !== undefined && inCategories(sql, categoryIds),
-    tag: tagId !== undefined && hasTag(sql, tagId),
-    shop: merchantIds !== undefined && sql`g.merchant_id = any(${merchantIds}::int[])`,
-    color: colors !== undefined && hasColor(sql, colors),
-    size: sizes !== undefined && hasSize(sql, sizes),
-    stars: stars !== undefined && isRatedFrom(sql, sql`${stars}::int`),
-    cut: cut !== undefined && isCutFrom(sql, sql`${cut}::int`),
-    stock: inStock === true && isInStock(sql),
-    free: freeShipping === true && isSentFree(sql, shipping),
-    delivered: delivered === true && isDelivered(sql, shipping),
-    price: (minPrice !== undefined || maxPrice !== undefined) && inPriceRange(sql, filter),
-  };
-  return CHOICES.flatMap((choice) => {
-    const holds = conditions[choice];
-    return holds ? [{ choice, holds }] : [];
-  });
+  return sql`
+    ${brandIds ? write('brand', ofBrands(sql, brandIds)) : sql``}
+    ${categoryIds ? write('category', inCategories(sql, categoryIds)) : sql``}
+    ${tagId === undefined ? sql`` : write('tag', hasTag(sql, tagId))}
+    ${merchantIds ? write('shop', sql`g.merchant_id = any(${merchantIds}::int[])`) : sql``}
+    ${colors ? write('color', hasColor(sql, colors)) : sql``}
+    ${sizes ? write('size', hasSize(sql, sizes)) : sql``}
+    ${stars === undefined ? sql`` : write('stars', sql`${starsOf(sql)} >= ${stars}::int`)}
+    ${cut === undefined ? sql`` : write('cut', sql`${cutOf(sql)} >= ${cut}::int`)}
+    ${inStock ? write('stock', isInStock(sql)) : sql``}
+    ${freeShipping ? write('free', isSentFree(sql, shipping)) : sql``}
+    ${delivered ? write('delivered', isDelivered(sql, shipping)) : sql``}
+    ${minPrice === undefined ? sql`` : write('price', sql`g.price >= ${minPrice}`)}
+    ${maxPrice === undefined ? sql`` : write('price', sql`g.price <= ${maxPrice}`)}`;
 }

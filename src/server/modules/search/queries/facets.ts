@@ -1,19 +1,9 @@
 import type { Fragment, Sql } from 'postgres';
 import { CUT_STEPS, STAR_STEPS } from '#domain/search/facet-steps.ts';
 import type { Locale } from '#locale/locales.ts';
-import { literal } from '../../../platform/db/literal.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 import { isInStock } from '../../catalog/index.ts';
-import {
-  CHOICES,
-  type Choice,
-  chosenConditions,
-  isCutFrom,
-  isDelivered,
-  isRatedFrom,
-  isSentFree,
-  sizeName,
-} from './choices.ts';
+import { CHOICES, type Choice, cutOf, isDelivered, isSentFree, sizeName, starsOf, writeChosen } from './choices.ts';
 import { matching, type ProductFilter } from './product-search.ts';
 import type { Search } from './search-query.ts';
 
@@ -42,17 +32,15 @@ function splitFilter(filter: ProductFilter): { scope: ProductFilter; choices: Pr
   return { scope: { ...scope, categoryIds }, choices };
 }
 
+/** A choice as a bit. The lower and the upper bound of prices are one choice: its bit is set by either, not twice. */
 const bitOf = (choice: Choice) => 1 << CHOICES.indexOf(choice);
 
 /** The kinds of choices that product `g` does not fit, as bits. */
 const missedChoices = (sql: Sql, choices: ProductFilter): Fragment =>
-  chosenConditions(sql, choices).reduce(
-    (sum, { choice, holds }) => sql`${sum} + case when ${holds} then 0 else ${literal(sql, bitOf(choice))} end`,
-    sql`0`,
-  );
+  sql`(0 ${writeChosen(sql, choices, (choice, holds) => sql`| case when ${holds} then 0 else ${bitOf(choice)}::int end`)})`;
 
 /** Whether a product fits all other choices than those of this kind, so that a value of it can be counted. */
-const fitsOthers = (sql: Sql, choice: Choice) => sql`missed in (0, ${literal(sql, bitOf(choice))})`;
+const fitsOthers = (sql: Sql, choice: Choice) => sql`missed in (0, ${bitOf(choice)}::int)`;
 
 /** What was chosen is offered even when nothing is left of it, so that it can be taken back. */
 const chosenIds = (sql: Sql, choice: Choice, ids: number[]): Fragment =>
@@ -95,13 +83,6 @@ const countedValues = (sql: Sql, { brandIds, categoryIds, tagId, merchantIds }: 
   union all ${chosenIds(sql, 'tag', tagId === undefined ? [] : [tagId])}
   union all ${chosenIds(sql, 'shop', merchantIds ?? [])}`;
 
-/** The highest step that holds; null for none. */
-const highestStep = (sql: Sql, steps: readonly number[], holds: (step: Fragment) => Fragment): Fragment =>
-  steps.reduce((all, step) => {
-    const one = literal(sql, step);
-    return sql`greatest(${all}, case when ${holds(sql`${one}`)} then ${one} end)`;
-  }, sql`null::int`);
-
 /**
  * What the products of a list can be narrowed by, with how many products each value leaves when all other choices stay; one
  * statement. Within a kind values widen, so a kind is not counted against itself. A category counts what hangs on it and
@@ -113,8 +94,8 @@ export function listFacets(sql: Sql, locale: Locale, filter: ProductFilter, sear
   with found as materialized (
     select g.id, g.brand_id, g.category_id, g.merchant_id, g.price, ${isInStock(sql)} as in_stock,
       ${isSentFree(sql, filter.shipping)} as is_free, ${isDelivered(sql, filter.shipping)} as is_delivered,
-      ${highestStep(sql, STAR_STEPS, (step) => isRatedFrom(sql, step))} as stars,
-      ${highestStep(sql, CUT_STEPS, (step) => isCutFrom(sql, step))} as cut,
+      ${starsOf(sql)} as stars,
+      ${cutOf(sql)} as cut,
       ${missedChoices(sql, choices)} as missed
     from ${matching(sql, scope, search)}),
   thirds as (select category_id as id, count(*) as n from found where ${fitsOthers(sql, 'category')} group by 1),

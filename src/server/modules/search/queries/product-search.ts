@@ -4,7 +4,7 @@ import { PRIOR } from '#domain/search/facet-steps.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { isInStock, isOffered, isPaidWithMoney, isSoldOnline } from '../../catalog/index.ts';
 import { belowCategories } from './categories-below.ts';
-import { chosenConditions, type ListChoices } from './choices.ts';
+import { type ListChoices, writeChosen } from './choices.ts';
 import type { Search } from './search-query.ts';
 import { inLanguage } from './tsquery.ts';
 
@@ -42,7 +42,7 @@ export function matching(sql: Sql, filter: ProductFilter, search: Search | null 
     ${filter.membersOnly ? sql`and g.is_paid_member` : sql``}
     ${filter.framed ? sql`and g.frame <> ''` : sql``}
     ${couponId === undefined ? sql`` : sql`and ${coveredBy(sql, couponId)}`}
-    ${chosenConditions(sql, filter).reduce((all, { holds }) => sql`${all} and ${holds}`, sql``)}`;
+    ${writeChosen(sql, filter, (_, holds) => sql`and ${holds}`)}`;
 }
 
 /**

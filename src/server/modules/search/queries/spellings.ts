@@ -151,16 +151,15 @@ export interface RunForms {
  * another character of the same sound.
  */
 export async function runForms(sql: Sql, locale: Locale, run: string[]): Promise<RunForms> {
-  const has = (pairs: readonly string[]) => sql`exists (
-    select 1 from product_search where locale = ${locale}
-      and tokens @@ ${inLanguage(locale, allOf(pairs.map((pair) => lexeme(pair))))}::tsquery)`;
-  const [known] = await sql<{ whole: boolean }[]>`select ${has(run)} as whole`;
-  if (known?.whole) return { isKnown: true, forms: [] };
+  const query = (pairs: readonly string[]) => inLanguage(locale, allOf(pairs.map((pair) => lexeme(pair))));
+  const [known] = await sql`
+    select 1 from product_search where locale = ${locale} and tokens @@ ${query(run)}::tsquery limit 1`;
+  if (known) return { isKnown: true, forms: [] };
   const near = withoutOneCharacter(run);
   if (near.length === 0) return { isKnown: false, forms: [] };
-  const found = await sql<{ at: number }[]>`${near
-    .map((pairs, at) => sql`select ${at}::int as at where ${has(pairs)}`)
-    .reduce((all, one) => sql`${all} union all ${one}`)}`;
+  const found = await sql<{ at: number }[]>`
+    select (at - 1)::int as at from unnest(${near.map(query)}::text[]) with ordinality q (query, at)
+    where exists (select 1 from product_search where locale = ${locale} and tokens @@ query::tsquery) order by at`;
   return { isKnown: false, forms: found.flatMap(({ at }) => (near[at] ? [near[at]] : [])) };
 }
 

@@ -5,7 +5,7 @@ import type { Choices } from './choices.ts';
 import { isDriver } from './program.ts';
 import { type Bound, type Env, type Functional, isFunction, type Resolver } from './resolve.ts';
 import { NotAssembledError, StatementText } from './text.ts';
-import { nameOf, present } from './values.ts';
+import { elementOf, nameOf, present } from './values.ts';
 
 /** A fragment comes from a parameter of this function: who calls it has to be looked at. */
 export class NeedsCallersError extends NotAssembledError {
@@ -50,7 +50,19 @@ export class Assembler {
 
   interpolated(bound: Bound): StatementText {
     const type = this.resolver.checker.getTypeAtLocation(bound.node);
-    return isFragment(type) ? this.fragment(bound) : this.out.addValue(type);
+    if (isFragment(type)) return this.fragment(bound);
+    const element = elementOf(type, this.resolver.checker);
+    return element && isFragment(element) ? this.#oneOfEach(bound) : this.out.addValue(type);
+  }
+
+  /** `list.map(write)`: the driver writes one fragment for each member; that of one is written here. */
+  #oneOfEach(from: Bound): StatementText {
+    const { node, env } = this.resolver.resolve(from);
+    const [write] = ts.isCallExpression(node) ? node.arguments : [];
+    const isMap = ts.isCallExpression(node) && /\.map$/.test(node.expression.getText());
+    if (!isMap || !write || !isFunction(write) || !write.body || ts.isBlock(write.body))
+      throw new NotAssembledError(`the fragments ${node.getText()} cannot be read`);
+    return this.interpolated({ node: write.body, env });
   }
 
   fragment(from: Bound): StatementText {
