@@ -46,8 +46,10 @@ export async function followPicker(buttons: HTMLElement): Promise<void> {
     button.textContent = way?.textContent ?? '';
   });
   const { dataset } = document.documentElement;
-  new IntersectionObserver(([seen]) => {
-    if (seen && !seen.isIntersecting && seen.boundingClientRect.bottom < 0 && wayOn(form)) dataset['past'] = '';
+  const follow = ([seen]: IntersectionObserverEntry[]) => {
+    if (seen && !seen.isIntersecting && wayOn(form)) dataset['past'] = '';
     else delete dataset['past'];
-  }).observe(form);
+  };
+  // Below the window counts as seen: a jump from above the picker to behind it has to be noticed.
+  new IntersectionObserver(follow, { rootMargin: '0px 0px 1000000px 0px' }).observe(form);
 }

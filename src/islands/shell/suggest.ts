@@ -172,6 +172,8 @@ async function fetchPanel(form: HTMLElement): Promise<HTMLElement | null> {
  */
 export async function offerSuggestions(field: HTMLInputElement): Promise<void> {
   const { form } = field;
+  // Who types fast searches before there is a panel.
+  form?.addEventListener('submit', () => rememberSearch(field.value));
   const panel = form && (await fetchPanel(form));
   if (!panel) return;
   const words = () => (isEnoughTyped(field.value.trim()) ? field.value.trim() : '');
@@ -187,7 +189,6 @@ export async function offerSuggestions(field: HTMLInputElement): Promise<void> {
     void loadRecentlyViewed();
   };
   field.addEventListener('focus', open);
-  form.addEventListener('submit', () => rememberSearch(field.value));
   panel.querySelector('button')?.addEventListener('click', () => {
     forgetSearches();
     field.focus();

@@ -19,8 +19,7 @@ const of = (regionId: number) => {
   return known?.regionId === regionId ? known : null;
 };
 
-/** Delivery of products to the shopper's region; asks the mall for those that no earlier answer of the page has. */
-export async function readDeliveries(productIds: readonly number[]): Promise<Deliveries> {
+async function readMissing(productIds: readonly number[]): Promise<Deliveries> {
   const regionId = Number($regionId.get());
   const earlier = of(regionId);
   const found = new Set(earlier?.list.map(({ id }) => id));
@@ -31,4 +30,16 @@ export async function readDeliveries(productIds: readonly number[]): Promise<Del
   const all = { ...answer, list: [...(of(answer.regionId)?.list ?? []), ...answer.list] };
   if (answer.regionId === Number($regionId.get())) $deliveries.set(all);
   return all;
+}
+
+let reading: Promise<unknown> = Promise.resolve();
+
+/**
+ * Delivery of products to the shopper's region; asks the mall for those that no earlier answer of the page has. One question
+ * at a time: each card of a list asks for all, and the second finds the answer of the first.
+ */
+export function readDeliveries(productIds: readonly number[]): Promise<Deliveries> {
+  const read = reading.then(() => readMissing(productIds));
+  reading = read.catch(() => {});
+  return read;
 }

@@ -37,6 +37,7 @@ test.describe('the search field', () => {
   test('remembers searches and shows what was looked at', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox').first().fill('teapot');
+    await expect(page.locator('[data-suggestions]')).toBeVisible();
     await page.getByRole('searchbox').first().press('Enter');
     await page.locator('[data-card] a').first().click();
     await expect(page.locator('[data-offer]')).toBeVisible();

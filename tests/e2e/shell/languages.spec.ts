@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listLink, productLink } from '#locale/links.ts';
 import { LOCALES } from '#locale/locales.ts';
-import catalogMessages from '../../../i18n/en/catalog.json' with { type: 'json' };
+import cartMessages from '../../../i18n/en/cart.json' with { type: 'json' };
 import { expect, test } from '../fixtures.ts';
 import { ask, richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock } from '../support/product-page.ts';
@@ -10,7 +10,7 @@ import { chooseSku, lastInStock } from '../support/product-page.ts';
 const textOf = (page: Page, island: string) =>
   page.locator(`astro-island[component-url*="/${island}."]`).evaluate((element) => {
     const copy = element.cloneNode(true) as Element;
-    for (const left of copy.querySelectorAll('[data-stock]')) left.remove();
+    for (const left of copy.querySelectorAll('[data-stock], [data-left]')) left.remove();
     return copy.textContent;
   });
 const isTaken = (page: Page, island: string) =>
@@ -35,10 +35,10 @@ test.describe('in the dark and in yen', () => {
       }
       await chooseSku(page, detail, lastInStock(detail));
       await page.locator('button[value="stay"]').click();
-      const toast = page.getByRole('status');
-      await expect(toast).toBeVisible();
-      if (locale !== 'en') await expect(toast).not.toContainText(catalogMessages.added);
-      await toast.getByRole('link').click();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer).toContainText(card.name);
+      if (locale !== 'en') await expect(drawer).not.toContainText(cartMessages.drawer.title);
+      await drawer.locator('a[href$="/order/shopping_cart"]').click();
       await expect(page.getByRole('main').getByRole('link', { name: card.name }).first()).toBeVisible();
       await expect(page.locator('.price').last()).toHaveText(YEN);
     });

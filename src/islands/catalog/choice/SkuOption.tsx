@@ -67,7 +67,7 @@ const Tile = (props: ValueProps) => (
     <bdi>{props.value[1]}</bdi>
     {props.left === 0 && <Icon name="bell" />}
     <SoldOut {...props} />
-    {props.few && <small data-stock="">{props.few}</small>}
+    {props.few && <small data-left="">{props.few}</small>}
   </label>
 );
 

@@ -50,10 +50,13 @@ function follow(dialog: HTMLDialogElement, row: HTMLElement, number: Element | n
     const shown = at();
     dialog.dataset['at'] = String(shown);
     if (number) number.textContent = `${shown + 1} / ${row.children.length}`;
+    const focused = document.activeElement;
     for (const button of steps) {
       const next = shown + Number(button.dataset['step']);
       button.disabled = next < 0 || next >= row.children.length;
     }
+    // A disabled button loses the focus to the page, where no key reaches the viewer any more.
+    if (steps.some((button) => button === focused && button.disabled)) steps.find(({ disabled }) => !disabled)?.focus();
     for (const [n, one] of [...(small?.children ?? [])].entries()) {
       one.ariaCurrent = String(n === shown);
       if (n === shown) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -37,6 +37,8 @@ export interface Search {
   whole: Order;
   /** Matches of beginnings of words count less; null when there are none. */
   begun: Order | null;
+  /** Several words just as they were typed: who types a name wants that product; null for one word. */
+  typed: string | null;
   /** The words one by one, where products need not have all of them; those that have the most come first. */
   parts: Part[] | null;
 }
@@ -95,7 +97,7 @@ interface Attempts {
 export function attempts(meanings: readonly Meaning[]): Attempts {
   const thing = things(meanings);
   const [has, anywhere] = [allIn(meanings, 'has'), allIn(meanings, 'anywhere')];
-  const first = thing === null ? [] : [allOf([has, thing]), has, allOf([anywhere, thing])];
+  const first = thing === null ? [] : [has, allOf([anywhere, thing])];
   return { thing, things: first, others: [has, anywhere] };
 }
 
@@ -130,9 +132,22 @@ const orderBy = (lexemes: readonly string[]): Order => {
   return { query: anyOf(forms), forms: forms.length };
 };
 
+function asTyped(meanings: readonly Meaning[]): string | null {
+  const words = meanings.map(({ whole: [typed = []], begun }) => [
+    ...(typed.length > 0 ? [allOf(typed.map((token) => lexeme(token, 'has')))] : []),
+    ...(begun === null ? [] : [beginning(begun, 'has')]),
+  ]);
+  return words.length > 1 && words.every((forms) => forms.length > 0) ? allOf(words.map(anyOf)) : null;
+}
+
 /** How products that match are put in order. */
 export function ranking(meanings: readonly Meaning[]): Omit<Search, 'locale' | 'match'> {
   const whole = meanings.flatMap((one) => [...one.whole.flat(), ...one.ends].map((token) => lexeme(token)));
   const begun = meanings.flatMap((one) => (one.begun === null ? [] : [beginning(one.begun)]));
-  return { whole: orderBy(whole), begun: begun.length > 0 ? orderBy(begun) : null, parts: null };
+  return {
+    whole: orderBy(whole),
+    begun: begun.length > 0 ? orderBy(begun) : null,
+    typed: asTyped(meanings),
+    parts: null,
+  };
 }
