@@ -104,6 +104,7 @@ test('before the code of a page has come, the heart has its place, and does not 
   watched,
 }) => {
   watched.expectFault('Failed to load resource');
+  watched.expectFault('.js');
   const { card } = await richProduct(request);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(productLink('en', card.name, card.id));
