@@ -167,3 +167,23 @@ test('what is searched for most plainly offers its category first', async () => 
   expect((await offered('zh', '耳机'))[0]).toBe('headphones');
   expect(await offered('en', 'zzzzqqq')).toEqual([]);
 });
+
+describe('who types how the name of a product begins', () => {
+  const TYPED = 4;
+  const OFFERED = 4;
+
+  test.each(['en', 'de', 'fr'])('finds the product among the first four, in %s', async (language) => {
+    const products = await mall.db.sql<{ id: number; name: string }[]>`
+      select g.id, t.name from product g join product_text t on t.product_id = g.id and t.locale = ${language}
+      where g.id % 12 = 0 and g.product_type = 0 and g.is_shown and not g.is_deleted
+        and exists (select 1 from sku_stock x where x.product_id = g.id and x.stock > 0) order by g.id`;
+    expect(products.length).toBeGreaterThan(30);
+    const missed = [];
+    for (const { id, name } of products) {
+      const keyword = name.split(' ').slice(0, TYPED).join(' ');
+      const { data } = await mall.call('goodsList', { keyword, limit: OFFERED }, { language });
+      if (!(data as Page<ProductCard>).list.some((product) => product.id === id)) missed.push(keyword);
+    }
+    expect(missed).toEqual([]);
+  });
+});

@@ -73,16 +73,19 @@ const ratingWeight = (sql: Sql) =>
   sql`(st.stars + ${literal(sql, PRIOR.stars)})::float8 / (st.reviews + ${literal(sql, PRIOR.reviews)})`;
 
 /**
- * Of several words: what has them as they were typed, or where few have all of them, how many. What a product is counts
- * twice: of "red dress gift" a dress comes before a red gift.
+ * Several words: first what has them as they were typed, then, where few have all of them, how many a product has. What it is
+ * counts twice: of "red dress gift" a dress comes before a red gift.
  */
-function closeness(sql: Sql, { parts, typed }: Search): Fragment {
-  if (parts === null) return typed === null ? sql`` : sql`(s.tokens @@ ${typed}::tsquery) desc, `;
-  return sql`(0 ${parts.map(
-    ({ has, thing }) =>
-      sql`+ (s.tokens @@ ${has}::tsquery)::int ${thing === null ? sql`` : sql`+ 2 * (s.tokens @@ ${thing}::tsquery)::int`}`,
-  )}) desc, `;
-}
+const closeness = (sql: Sql, { typed, parts }: Search): Fragment => sql`
+  ${typed === null ? sql`` : sql`(s.tokens @@ ${typed}::tsquery) desc, `}
+  ${
+    parts === null
+      ? sql``
+      : sql`(0 ${parts.map(
+          ({ has, thing }) =>
+            sql`+ (s.tokens @@ ${has}::tsquery)::int ${thing === null ? sql`` : sql`+ 2 * (s.tokens @@ ${thing}::tsquery)::int`}`,
+        )}) desc, `
+  }`;
 
 /** Whether product `g` can be bought here and now. */
 const canBeBought = (sql: Sql) => sql`(${isSoldOnline(sql)} and ${isInStock(sql)})`;

@@ -89,16 +89,27 @@ interface Attempts {
   others: string[];
 }
 
+/** Several words just as they were typed, the last one perhaps in part; null for one word. */
+function asTyped(meanings: readonly Meaning[]): string | null {
+  const words = meanings.map(({ whole: [typed = []], begun }) => [
+    ...(typed.length > 0 ? [allOf(typed.map((token) => lexeme(token, 'has')))] : []),
+    ...(begun === null ? [] : [beginning(begun, 'has')]),
+  ]);
+  return words.length > 1 && words.every((forms) => forms.length > 0) ? allOf(words.map(anyOf)) : null;
+}
+
 /**
- * Each in the order in which it is tried. Where some products are what was asked for, others are looked for only by their
- * name and what they have: a "Larderly glass jar" although it is no glass, but not the laundry basket in which a red dress
- * is washed.
+ * Each in the order in which it is tried. Where some products are what was asked for, others are looked for only by the words
+ * as they were typed: the "Larderly glass jar" although it is no glass, but not the laundry basket in which a red dress is
+ * washed.
  */
 export function attempts(meanings: readonly Meaning[]): Attempts {
-  const thing = things(meanings);
   const [has, anywhere] = [allIn(meanings, 'has'), allIn(meanings, 'anywhere')];
-  const first = thing === null ? [] : [has, allOf([anywhere, thing])];
-  return { thing, things: first, others: [has, anywhere] };
+  const [thing, typed] = [things(meanings), asTyped(meanings)];
+  const others = [has, anywhere];
+  if (thing === null) return { thing, things: [], others };
+  const asked = allOf([has, thing]);
+  return { thing, things: [typed === null ? asked : anyOf([asked, typed]), allOf([anywhere, thing])], others };
 }
 
 /** What any of these matches finds. */
@@ -131,14 +142,6 @@ const orderBy = (lexemes: readonly string[]): Order => {
   const forms = [...new Set(lexemes)];
   return { query: anyOf(forms), forms: forms.length };
 };
-
-function asTyped(meanings: readonly Meaning[]): string | null {
-  const words = meanings.map(({ whole: [typed = []], begun }) => [
-    ...(typed.length > 0 ? [allOf(typed.map((token) => lexeme(token, 'has')))] : []),
-    ...(begun === null ? [] : [beginning(begun, 'has')]),
-  ]);
-  return words.length > 1 && words.every((forms) => forms.length > 0) ? allOf(words.map(anyOf)) : null;
-}
 
 /** How products that match are put in order. */
 export function ranking(meanings: readonly Meaning[]): Omit<Search, 'locale' | 'match'> {
