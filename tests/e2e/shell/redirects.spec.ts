@@ -86,7 +86,7 @@ test('a search in one shop names the shop and leads out of it', async ({ page, r
   await page.goto(searchLink('en', { searchValue: 'a', merId: 1 }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(merchant.name);
   await expect(page).toHaveTitle(new RegExp(merchant.name));
-  await page.getByRole('button', { name: `Remove: ${merchant.name}` }).click();
+  await page.getByRole('link', { name: `Remove: ${merchant.name}` }).click();
   await expect(page).toHaveURL(/product_list\?searchValue=a$/);
 });
 
