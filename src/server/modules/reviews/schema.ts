@@ -54,6 +54,8 @@ export const review = pgTable(
     followedUpAt: moment('followed_up_at'),
     reply: text('reply').notNull().default(''),
     repliedAt: moment('replied_at'),
+    /** How many had found it helpful when an import or the demo mall brought it; votes of buyers are in `review_vote`. */
+    helpful: integer('helpful').notNull().default(0),
     isShown: boolean('is_shown').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -64,6 +66,7 @@ export const review = pgTable(
     unique('review_order_line').on(t.orderLineId),
     check('review_star', sql`${t.star} between 1 and 5`),
     check('review_fit', sql`${t.fit} in (${listed(FITS)})`),
+    check('review_helpful', sql`${t.helpful} >= 0`),
     check('review_follow_up', sql`(${t.followUp} <> '') = (${t.followedUpAt} is not null)`),
   ],
 );
@@ -87,4 +90,31 @@ export const reviewReport = pgTable(
     index('review_report_open').on(t.reviewId).where(sql`handled_at is null`),
     check('review_report_reason', sql`${t.reason} in (${listed(REPORT_REASONS)})`),
   ],
+);
+
+/** Who found a review helpful. They are counted when they are read: a change of `review` would have its pages made anew. */
+export const reviewVote = pgTable(
+  'review_vote',
+  {
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    buyerId: integer('buyer_id')
+      .notNull()
+      .references(() => buyer.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.buyerId] }), index('review_vote_buyer').on(t.buyerId)],
+);
+
+/** Texts of reviews in other languages, each translated once. `source` is the SHA-256 of the text as written, in hex. */
+export const reviewTranslation = pgTable(
+  'review_translation',
+  {
+    source: text('source').notNull(),
+    locale: text('locale').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.locale] })],
 );
