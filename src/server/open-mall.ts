@@ -24,6 +24,7 @@ import { createLog } from './platform/log/log.ts';
 import { createSecurityEvents } from './platform/log/security-events.ts';
 import type { Mall } from './platform/mall.ts';
 import { openNotify } from './platform/notifications/open-notify.ts';
+import { createLibreTranslate } from './platform/translation/libre-translate.ts';
 
 export interface OpenMall {
   mall: Mall;
@@ -55,6 +56,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
       cache,
       limits,
       notify,
+      translateTexts: config.translation && createLibreTranslate(config.translation),
       drawLoginCode,
       payments: await openPayments(config, { db, clock: Date.now, random: randomBytes }),
       visits,

@@ -95,6 +95,22 @@ export const ownReview = calls({
     input: z.object({ id, comment, pics }),
     data: z.boolean(),
   },
+  replyHelpful: {
+    method: 'POST',
+    path: 'front/pc/reply/{id}/helpful',
+    access: 'buyer',
+    summary: 'Says that a review is helpful, or takes that back; one buyer counts once. Answers how many say so',
+    input: z.object({ id, isHelpful: flag.default(true) }),
+    data: z.int(),
+  },
+  replyHelpfulOwn: {
+    method: 'GET',
+    path: 'front/pc/reply/helpful/{id}',
+    access: 'buyer',
+    summary: 'The reviews of a product that the buyer found helpful',
+    input: z.object({ id }),
+    data: z.array(z.int()),
+  },
   replyReport: {
     method: 'POST',
     path: 'front/pc/reply/{id}/report',

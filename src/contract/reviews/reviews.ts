@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FITS } from '#domain/reviews/fit.ts';
 import { REVIEW_SORTS } from '#domain/reviews/review-sort.ts';
 import { calls } from '../call.ts';
-import { count, dateTime, flag, id, image, optional, pageOf, paging } from '../fields.ts';
+import { count, dateTime, flag, id, image, line, optional, pageOf, paging } from '../fields.ts';
 
 export const replyConfigSchema = z.object({
   sumCount: z.int(),
@@ -17,6 +17,8 @@ export const replyConfigSchema = z.object({
   starCounts: z.array(z.int()).length(5),
   pictureCount: z.int(),
   fitCounts: z.object({ small: z.int(), true: z.int(), large: z.int() }),
+  /** Ours: the newest of buyers' pictures, each once. */
+  pictures: z.array(image).default([]),
   /** Ours: counts changes of these reviews. */
   version: z.int(),
 });
@@ -44,6 +46,9 @@ export const replySchema = z.object({
   followUp: z.string(),
   followUpPics: z.array(image),
   followUpTime: dateTime.nullable(),
+  /** Ours: how many found it helpful; whether it can be had in the reader's language. */
+  helpful: z.int().default(0),
+  isTranslatable: z.boolean().default(false),
 });
 export type Reply = z.infer<typeof replySchema>;
 
@@ -67,12 +72,36 @@ export const review = calls({
       id,
       type: count(0, 4).default(0),
       star: optional(count(1, 5)),
+      /** Only those in one language; only those of SKUs with an option value. */
+      locale: optional(line(10)),
+      value: optional(id),
       sort: optional(z.enum(REVIEW_SORTS)),
       /** Those in the reader's language come before the others. */
       ownLanguageFirst: flag.default(true),
       ...paging,
     }),
     data: pageOf(replySchema),
+  },
+  replyFilters: {
+    method: 'GET',
+    path: 'front/pc/reply/filters/{id}',
+    access: 'public',
+    cost: 'normal',
+    summary:
+      'What reviews of a product can be filtered by: their languages and the option values that most were bought with',
+    input: z.object({ id }),
+    data: z.object({
+      locales: z.array(z.object({ locale: z.string(), count: z.int() })),
+      values: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+    }),
+  },
+  replyTranslation: {
+    method: 'POST',
+    path: 'front/pc/reply/{id}/translation',
+    access: 'public',
+    summary: "The texts of a review in the reader's language; '' for a text that has no translation",
+    input: z.object({ id }),
+    data: z.object({ comment: z.string(), followUp: z.string(), merchantReplyContent: z.string() }),
   },
   replyDetail: {
     method: 'GET',

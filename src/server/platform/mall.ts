@@ -6,6 +6,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log/log.ts';
 import type { NoteSecurityEvent } from './log/security-events.ts';
 import type { Send } from './notifications/message.ts';
+import type { TranslateTexts } from './translation/translate-texts.ts';
 
 /**
  * What every use case receives: the database, the clock and the settings. Nothing here belongs to one request. A module that
@@ -17,6 +18,8 @@ export interface Mall {
   readonly limits: RateLimits;
   /** Sends people messages by e-mail or to their phone. */
   readonly notify: Send;
+  /** Translates what people wrote; null where the mall has no service for it. */
+  readonly translateTexts: TranslateTexts | null;
   readonly config: Pick<
     PlatformConfig,
     'origin' | 'timezone' | 'dataDir' | 'localOnly' | 'apiDocs' | 'proxies' | 'buildKey' | 'mail' | 'sms'

@@ -133,6 +133,7 @@ const FORBIDDEN: Record<string, string[]> = {
   merchant_star: ['update merchant set star_level = 0', 'update merchant set star_level = 6'],
   review_fit: ["update review set fit = 'loose'"],
   review_follow_up: ["update review set follow_up = 'x'", 'update review set followed_up_at = now()'],
+  review_helpful: ['update review set helpful = -1'],
   review_report_reason: [
     "insert into review_report select r.id, b.id, 'boredom', now() from review r, buyer b limit 1",
   ],

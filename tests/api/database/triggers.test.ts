@@ -209,6 +209,8 @@ describe('what changed in the catalogue', () => {
     checkout_session: 'of one buyer',
     operator_act: 'no page shows it',
     review_report: 'no page shows it',
+    review_vote: 'of one buyer; pages read the count when they are made anew',
+    review_translation: 'asked for when a reader wants it',
     platform_order: 'of one buyer',
     sandbox_bill: 'of one payment',
     sandbox_refund: 'of one payment',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closeDue } from '#server/modules/accounts/close-due.ts';
 import { listFirstReviews } from '#server/modules/reviews/index.ts';
-import { PRODUCTS } from '../../fixtures/small-mall.ts';
+import { PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { ownReview } from '../../support/reviews/reviews.ts';
@@ -37,6 +37,44 @@ describe('reviews of a product', () => {
     const languages = async (input: Record<string, unknown>) => (await list(input, 'ja')).list.map((one) => one.locale);
     expect((await languages({}))[0]).toBe('ja');
     expect((await languages({ ownLanguageFirst: false }))[0]).toBe('en');
+  });
+
+  test('come in one language or about one option value, and say what there is to filter by', async () => {
+    expect(await list({ locale: 'de' })).toMatchObject({ total: 1, list: [{ locale: 'de' }] });
+    expect(await list({ locale: 'ko' })).toMatchObject({ total: 0 });
+    const [sku] = await mall.db.sql<
+      { values: number[] }[]
+    >`select value_ids as values from sku where id = ${SKU.blackSmall}`;
+    const value = sku?.values[0] ?? 0;
+    expect(await list({ value })).toMatchObject({ total: 6 });
+    const filters = async () =>
+      (await mall.call('replyFilters', { id })).data as { locales: unknown; values: unknown[] };
+    expect((await filters()).locales).toEqual([
+      { locale: 'en', count: 3 },
+      { locale: 'de', count: 1 },
+      { locale: 'ja', count: 1 },
+      { locale: 'zh', count: 1 },
+    ]);
+    // What all are about divides nothing.
+    expect((await filters()).values).toEqual([]);
+    await mall.db.sql`update review set sku_id = null where id = 1`;
+    expect((await filters()).values).toContainEqual({ id: value, name: expect.any(String), count: 5 });
+    expect(await list({ value })).toMatchObject({ total: 5 });
+    await mall.db.sql`update review set sku_id = ${SKU.blackSmall} where id = 1`;
+  });
+
+  test('show the newest pictures of buyers first, each once', async () => {
+    const pictures = async () => ((await mall.call('replyConfig', { id })).data as { pictures: string[] }).pictures;
+    const before = await pictures();
+    expect(before).toHaveLength(1);
+    await mall.db
+      .sql`update review set pictures = '["/pictures/review-2.webp", "/pictures/review-1.webp"]' where id = 2`;
+    expect(await pictures()).toHaveLength(2);
+    await mall.db.sql`update review set is_shown = false where id = 1`;
+    expect((await pictures()).toSorted()).toEqual(expect.arrayContaining(before));
+    await mall.db.sql`update review set pictures = '[]' where id = 2`;
+    expect(await pictures()).toEqual([]);
+    await mall.db.sql`update review set is_shown = true where id = 1`;
   });
 
   test('are counted by stars, pictures and fit, and a page learns that they have changed', async () => {

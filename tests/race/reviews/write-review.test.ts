@@ -50,3 +50,19 @@ race(mall, 'of requests that review one line at once, one takes effect, and one 
     expect(await mall.db.sql`select 1 from review_report where review_id = ${id}`).toHaveLength(1);
   }
 });
+
+race(mall, 'votes for a review at once count each buyer once', async () => {
+  const [row] = await mall.db.sql<{ id: number }[]>`select id from review where user_id is null and is_shown limit 1`;
+  const id = row?.id ?? 0;
+  const count = async () => {
+    const [counted] = await mall.db.sql<{ votes: number }[]>`
+      select count(*)::int as votes from review_vote where review_id = ${id}`;
+    return counted?.votes;
+  };
+  const votes = crowd.flatMap((buyer) => Array.from({ length: 4 }, () => buyer));
+  const answers = await atOnce(votes, (buyer) => requestAs(mall, buyer, 'replyHelpful', { id }));
+  expect(answers.every(isOk)).toBe(true);
+  expect(await count()).toBe(BUYERS);
+  await atOnce(votes, (buyer) => requestAs(mall, buyer, 'replyHelpful', { id, isHelpful: false }));
+  expect(await count()).toBe(0);
+});

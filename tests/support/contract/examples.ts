@@ -23,7 +23,15 @@ import { applicationOf, applied, fileOf, sendLicence } from '../merchants/applic
 import { newMessage } from '../messages/messages.ts';
 import { agreedCase, openedCase, receivedLine, refundWish, returnShipment } from '../orders/refunds.ts';
 import { heldSale } from '../promotions/held-flash-sale.ts';
-import { ownReview, praiseOf, receivedOrder, sentPicture, usedReview } from '../reviews/reviews.ts';
+import {
+  ownReview,
+  praiseOf,
+  receivedOrder,
+  sentPicture,
+  translatedReview,
+  usedReview,
+  votedProduct,
+} from '../reviews/reviews.ts';
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from '../verification/codes.ts';
 import { fillWallet, ownCoupon } from '../wallet/wallet.ts';
 import {
@@ -120,6 +128,10 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   replyOwn: [async (own, mall) => ({ page: (await ownReview(mall, own)) > 0 ? 1 : 2 }), { page: '2', limit: 1 }],
   replyFollowUp: [async (own, mall) => ({ id: await usedReview(mall, own), comment: 'Still as on the first day.' })],
   replyReport: [{ id: 1, reason: 'untrue' }],
+  replyFilters: [{ id: PRODUCTS.headphones }, { id: PRODUCTS.groupRadio }],
+  replyTranslation: [async (_, mall) => ({ id: await translatedReview(mall) })],
+  replyHelpful: [{ id: 1 }, { id: 2, isHelpful: false }],
+  replyHelpfulOwn: [async (own, mall) => ({ id: await votedProduct(mall, own) })],
   categorySearch: [{ keyword: 'radio' }, { keyword: '', limit: '5' }],
   searchCompletions: [{ keyword: 'head' }, { keyword: '', limit: '8' }],
   categoryTree: [{}],

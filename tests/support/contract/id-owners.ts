@@ -99,6 +99,10 @@ export const WHOSE_IDS: { readonly [K in CallWithId]: Whose<K> } & { readonly [K
     return { own: { id: await usedReview(mall, own), comment }, missing: { id: NONE, comment } };
   },
   replyReport: 'mall',
+  replyFilters: 'mall',
+  replyTranslation: 'mall',
+  replyHelpful: 'mall',
+  replyHelpfulOwn: 'mall',
   categoryThird: 'mall',
   shopGoods: 'mall',
   goodsOfCoupon: 'mall',

@@ -139,6 +139,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
       cache,
       limits,
       notify,
+      translateTexts: null,
       drawLoginCode,
       visits,
       config,

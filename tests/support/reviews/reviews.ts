@@ -1,4 +1,6 @@
-import { SKU } from '../../fixtures/small-mall.ts';
+import { LOCALES } from '#locale/locales.ts';
+import { translationSource } from '#server/modules/reviews/index.ts';
+import { PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import type { Own } from '../accounts/buyers.ts';
 import type { TestMall } from '../mall/mall.ts';
 import { markPaid, type OrderWish, placeOrder } from '../orders/orders.ts';
@@ -58,4 +60,26 @@ export async function usedReview(mall: TestMall, own: Own): Promise<number> {
   const id = await ownReview(mall, own);
   await usedFor(mall, id, 4);
   return id;
+}
+
+/** A review in German whose words were translated into the other languages before; gives its id. */
+export async function translatedReview({ db }: TestMall): Promise<number> {
+  const [row] = await db.sql<
+    { id: number; comment: string }[]
+  >`select id, comment from review where locale = 'de' and is_shown`;
+  if (!row) throw new Error('the small mall has no review in German');
+  await db.sql`
+    insert into review_translation (source, locale, text)
+    select ${translationSource(row.comment)}, locale, 'The headband presses.'
+    from unnest(${LOCALES.filter((locale) => locale !== 'de')}::text[]) as other (locale) on conflict do nothing`;
+  return row.id;
+}
+
+/** A product of which the buyer found a review helpful. */
+export async function votedProduct({ db }: TestMall, { buyerId }: Own): Promise<number> {
+  await db.sql`
+    insert into review_vote (review_id, buyer_id, created_at)
+    select id, ${buyerId}, now() from review where product_id = ${PRODUCTS.headphones} and is_shown limit 1
+    on conflict do nothing`;
+  return PRODUCTS.headphones;
 }

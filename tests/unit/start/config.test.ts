@@ -21,6 +21,7 @@ describe('the environment', () => {
       proxies: 0,
       mail: null,
       sms: null,
+      translation: null,
       wechatPay: null,
       alipay: null,
       miniProgram: null,

@@ -1,6 +1,6 @@
 import type { ProductPage } from '#contract/publishing.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
-import { PAGE_REVIEWS } from '#domain/reviews/page-reviews.ts';
+import { PAGE_REVIEWS, STRIP_PICTURES } from '#domain/reviews/page-reviews.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
 import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
@@ -12,7 +12,13 @@ import {
   serializeDetail,
 } from '../product-pages/index.ts';
 import { readSalesOf } from '../promotions/index.ts';
-import { listFirstReviews, serializeReply, serializeReplyConfig } from '../reviews/index.ts';
+import {
+  listFirstReviews,
+  listReviewPictures,
+  replyReaderOf,
+  serializeReply,
+  serializeReplyConfig,
+} from '../reviews/index.ts';
 import { pageDigest } from './digest.ts';
 import { listPageIds } from './queries/product-pages.ts';
 import { readRelated } from './related.ts';
@@ -38,9 +44,10 @@ const NO_SALES: Awaited<ReturnType<typeof readSalesOf>> = new Map();
 
 /** Everything around the products of a batch, by product; only pages that sell at the regular price lead to a sale. */
 async function readAround(context: UseCaseContext, productIds: number[], type: MarketingType) {
-  const [gathered, reviews, sales] = await Promise.all([
+  const [gathered, reviews, pictures, sales] = await Promise.all([
     gatherProducts(context, productIds),
     listFirstReviews(context.mall.db.sql, context.locale, productIds, PAGE_REVIEWS),
+    listReviewPictures(context.mall.db.sql, productIds, STRIP_PICTURES),
     type === 0 ? readSalesOf(context, productIds) : NO_SALES,
   ]);
   const related = await readRelated(
@@ -50,6 +57,7 @@ async function readAround(context: UseCaseContext, productIds: number[], type: M
   return {
     gathered: new Map(gathered.map((one) => [one.product.id, one])),
     reviews: Map.groupBy(reviews, (review) => review.productId),
+    pictures: new Map(pictures.map((row) => [row.productId, row.pictures])),
     related,
     sales,
   };
@@ -63,15 +71,14 @@ function pageOf(
   gathered: GatheredProduct,
   around: Around,
 ): ProductPage {
-  const { mall, locale } = context;
-  const { timezone } = mall.config;
+  const { timezone } = context.mall.config;
   const productId = gathered.product.id;
   const page = {
     id,
     marketingType: promotion?.marketingType ?? 0,
     detail: serializeDetail(gathered, promotion, serializeMoney(context), timezone),
-    replyConfig: serializeReplyConfig(gathered.product),
-    replies: (around.reviews.get(productId) ?? []).map((review) => serializeReply(review, locale, timezone)),
+    replyConfig: serializeReplyConfig(gathered.product, around.pictures.get(productId) ?? []),
+    replies: (around.reviews.get(productId) ?? []).map((review) => serializeReply(review, replyReaderOf(context))),
     related: around.related.get(productId) ?? [],
     sale: around.sales.get(productId) ?? null,
   };

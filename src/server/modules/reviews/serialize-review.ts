@@ -3,6 +3,7 @@ import { averageStars, goodRate, maskName, starCounts, wholeStars } from '#domai
 import { wallTime } from '#domain/time/zoned-time.ts';
 import type { Locale } from '#locale/locales.ts';
 import { translate } from '../../platform/translate.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
 import type { ReviewCountsRow, ReviewRow } from './queries/reviews.ts';
 
 /** Who wrote it, for everybody: a masked name, or none where the writer wants none or is no longer a buyer. */
@@ -13,8 +14,22 @@ function serializeWriter({ userId, nickname, avatar, isAnonymous }: ReviewRow, l
     : { uid: userId, nickname: maskName(nickname), avatar, isLogoff };
 }
 
-/** A review as the contract writes it, for a reader of `locale`. */
-export function serializeReply(row: ReviewRow, locale: Locale, timezone: string): Reply {
+export interface ReplyReader {
+  locale: Locale;
+  /** The mall's. */
+  timezone: string;
+  /** Whether a service translates what nobody has translated yet. */
+  hasTranslator: boolean;
+}
+
+export const replyReaderOf = ({ mall, locale }: Pick<UseCaseContext, 'mall' | 'locale'>): ReplyReader => ({
+  locale,
+  timezone: mall.config.timezone,
+  hasTranslator: mall.translateTexts !== null,
+});
+
+/** A review as the contract writes it. */
+export function serializeReply(row: ReviewRow, { locale, timezone, hasTranslator }: ReplyReader): Reply {
   const moment = (at: Date | null) => at && wallTime(at.getTime(), timezone);
   return {
     id: row.id,
@@ -34,11 +49,13 @@ export function serializeReply(row: ReviewRow, locale: Locale, timezone: string)
     followUp: row.followUp,
     followUpPics: row.followUpPictures,
     followUpTime: moment(row.followedUpAt),
+    helpful: row.helpful,
+    isTranslatable: row.locale !== locale && (row.isTranslated || hasTranslator),
   };
 }
 
-/** How a product is reviewed, as `product_stat` counts it. */
-export const serializeReplyConfig = (counts: ReviewCountsRow) => ({
+/** How a product is reviewed, as `product_stat` counts it; `pictures` are the newest of its buyers. */
+export const serializeReplyConfig = (counts: ReviewCountsRow, pictures: readonly string[]) => ({
   sumCount: counts.reviews,
   goodCount: counts.good,
   inCount: counts.medium,
@@ -48,6 +65,7 @@ export const serializeReplyConfig = (counts: ReviewCountsRow) => ({
   star: averageStars(counts),
   starCounts: starCounts(counts),
   pictureCount: counts.pictured,
+  pictures: [...pictures],
   fitCounts: { small: counts.fitSmall, true: counts.fitTrue, large: counts.fitLarge },
   version: counts.reviewVersion,
 });

@@ -16,6 +16,13 @@ export interface SmsService {
   token: string;
 }
 
+/** A service that translates what people wrote. */
+export interface TranslationService {
+  url: string;
+  /** '' where it wants none. */
+  key: string;
+}
+
 export interface Bucket {
   bucket: string;
   region: string;
@@ -52,6 +59,8 @@ export interface PlatformConfig {
   /** Null: messages stay in the outbox. */
   mail: MailService | null;
   sms: SmsService | null;
+  /** Null: pages offer no translation. */
+  translation: TranslationService | null;
   /**
    * The mall can be reached from this machine alone, so that demo log-ins, sandbox payments and the public outbox may exist.
    * Derived from host, origin, proxies and `NODE_ENV`; never set by itself.
@@ -91,7 +100,18 @@ export function parseVariables<Shape extends z.ZodRawShape>(
 }
 
 export function platformConfig(read: PlatformVariables): PlatformConfig {
-  const { PORT, MALL_HOST, MALL_ORIGIN, MALL_API, MALL_API_DOCS, SMTP_URL, MAIL_FROM, SMS_URL, NODE_ENV } = read;
+  const {
+    PORT,
+    MALL_HOST,
+    MALL_ORIGIN,
+    MALL_API,
+    MALL_API_DOCS,
+    SMTP_URL,
+    MAIL_FROM,
+    SMS_URL,
+    NODE_ENV,
+    TRANSLATION_URL,
+  } = read;
   if (SMTP_URL && !MAIL_FROM) throw new ConfigError(['MAIL_FROM: has to be set, because SMTP_URL is']);
   const host = MALL_HOST === 'localhost' ? null : MALL_HOST;
   const { origin } = new URL(MALL_ORIGIN ?? `http://localhost:${PORT}`);
@@ -111,6 +131,7 @@ export function platformConfig(read: PlatformVariables): PlatformConfig {
     buildKey: read.MALL_BUILD_KEY ?? null,
     proxies,
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    translation: TRANSLATION_URL ? { url: TRANSLATION_URL, key: read.TRANSLATION_KEY } : null,
     sms: SMS_URL ? { url: SMS_URL, token: read.SMS_TOKEN } : null,
     localOnly,
     apiDocs: MALL_API_DOCS === undefined ? localOnly : MALL_API_DOCS === 'on',

@@ -25,6 +25,11 @@ const smtp = z
 
 const SMS_URL = z.url({ protocol: /^https?$/, error: 'is not an address such as "https://sms.example/send"' });
 
+const TRANSLATION_URL = z.url({
+  protocol: /^https?$/,
+  error: 'is not an address such as "https://translate.example/translate"',
+});
+
 /** Variables of the platform; their descriptions stand in the help of the command line, before those of the modules. */
 export const firstVariables = {
   PORT: z
@@ -95,6 +100,10 @@ export const firstVariables = {
     'service that sends text messages, takes {to, text} as JSON (default: the outbox)',
   ),
   SMS_TOKEN: z.string().default('').describe('bearer token for SMS_URL'),
+  TRANSLATION_URL: TRANSLATION_URL.optional().describe(
+    'service that translates reviews, as LibreTranslate does: https://host/translate (default: no translations)',
+  ),
+  TRANSLATION_KEY: z.string().default('').describe('key of TRANSLATION_URL'),
 };
 
 /** How the process runs: listed after the variables of the modules. */

@@ -4,6 +4,7 @@ import type { ReviewLevel } from '#domain/reviews/review.ts';
 import type { ReviewSort } from '#domain/reviews/review-sort.ts';
 import type { Locale } from '#locale/locales.ts';
 import { reviewsWithProduct, skuNames } from './review-source.ts';
+import { helpfulCount } from './review-votes.ts';
 
 export interface ReviewRow {
   id: number;
@@ -25,6 +26,9 @@ export interface ReviewRow {
   followedUpAt: Date | null;
   reply: string;
   repliedAt: Date | null;
+  helpful: number;
+  /** Whether its text was translated into the reader's language before. */
+  isTranslated: boolean;
   productName: string;
   productImage: string;
 }
@@ -36,6 +40,9 @@ const columns = (sql: Sql, locale: Locale) => sql`
   ${skuNames(sql, locale)} as sku, r.nickname, r.avatar, r.locale, r.created_at as "createdAt",
   r.is_anonymous as "isAnonymous", r.order_line_id is not null as "isVerified", r.fit, r.follow_up as "followUp",
   r.follow_up_pictures as "followUpPictures", r.followed_up_at as "followedUpAt", r.reply, r.replied_at as "repliedAt",
+  ${helpfulCount(sql)} as helpful, exists (
+    select from review_translation tr where tr.locale = ${locale}
+      and tr.source = encode(sha256(convert_to(r.comment, 'UTF8')), 'hex')) as "isTranslated",
   t.name as "productName", g.image as "productImage"`;
 
 export interface ReviewFilter {
@@ -43,16 +50,23 @@ export interface ReviewFilter {
   level: ReviewLevel | null;
   star: number | undefined;
   isPictured: boolean;
+  /** Only those in one language. */
+  locale: string | undefined;
+  /** Only those of SKUs with an option value. */
+  value: number | undefined;
 }
 
-const matching = (sql: Sql, { productId, level, star, isPictured }: ReviewFilter) => sql`
+const matching = (sql: Sql, { productId, level, star, isPictured, locale, value }: ReviewFilter) => sql`
   r.product_id = ${productId} and r.is_shown
     ${level ? sql`and r.star between ${STARS[level][0]} and ${STARS[level][1]}` : sql``}
     ${star === undefined ? sql`` : sql`and r.star = ${star}`}
-    ${isPictured ? sql`and r.pictures <> '[]'` : sql``}`;
+    ${isPictured ? sql`and r.pictures <> '[]'` : sql``}
+    ${locale === undefined ? sql`` : sql`and r.locale = ${locale}`}
+    ${value === undefined ? sql`` : sql`and r.sku_id in (select id from sku where ${value} = any(value_ids))`}`;
 
 const sorted = (sql: Sql, order: ReviewSort) => {
   if (order === 'newest') return sql`r.created_at desc, r.id desc`;
+  if (order === 'helpful') return sql`${helpfulCount(sql)} desc, r.created_at desc, r.id desc`;
   return order === 'highest'
     ? sql`r.star desc, r.created_at desc, r.id desc`
     : sql`r.star, r.created_at desc, r.id desc`;
