@@ -60,6 +60,9 @@ export const mallSchema = z.object({
 });
 export type MallContent = z.infer<typeof mallSchema>;
 
+/** By language; that of the original is absent. */
+const translationsSchema = z.partialRecord(z.enum(LOCALES), text);
+
 export const reviewSchema = z.object({
   lang: z.enum(LOCALES),
   top: key.nullable(),
@@ -68,6 +71,9 @@ export const reviewSchema = z.object({
   text,
   reply: text.nullable(),
   photos: z.int().min(0).max(2),
+  /** Both texts in the other languages. */
+  translations: translationsSchema,
+  replyTranslations: translationsSchema.nullable(),
 });
 export type WrittenReview = z.infer<typeof reviewSchema>;
 

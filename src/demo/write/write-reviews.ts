@@ -1,3 +1,5 @@
+import type { Locale } from '#locale/locales.ts';
+import { translationSource } from '../../server/modules/reviews/index.ts';
 import * as schema from '../../server/modules/schema.ts';
 import { copyRows } from '../../server/platform/db/copy-rows.ts';
 import type { ProductPlan } from '../compose/catalog/plan-products.ts';
@@ -35,8 +37,30 @@ function reviewRow(review: ComposedReview, { content, now }: DemoContext) {
     pictures: photos.map(picturePath),
     reply,
     repliedAt: replyAgeDays === null ? null : daysAgo(now, replyAgeDays),
+    helpful: review.helpful,
     createdAt: daysAgo(now, ageDays),
   };
+}
+
+type Translations = Partial<Record<Locale, string>>;
+
+/** Every written text in every other language, as a service of translations would have answered. */
+function translationRows({ content, now }: DemoContext) {
+  const texts = content.reviews.flatMap(
+    ({ text, reply, translations, replyTranslations }): [string, Translations][] => [
+      [text, translations],
+      ...(reply !== null && replyTranslations ? [[reply, replyTranslations] satisfies [string, Translations]] : []),
+    ],
+  );
+  const rows = texts.flatMap(([original, translations]) =>
+    Object.entries(translations).map(([locale, text]) => ({
+      source: translationSource(original),
+      locale,
+      text,
+      createdAt: daysAgo(now, 0),
+    })),
+  );
+  return [...new Map(rows.map((row) => [`${row.source} ${row.locale}`, row])).values()];
 }
 
 /** The product's counts of reviews follow by trigger. */
@@ -46,4 +70,5 @@ export async function writeReviews(context: DemoContext, plans: readonly Product
     const rows = chunk.map((review) => reviewRow(review, context));
     await copyRows(context.tx, schema.review, rows);
   }
+  await copyRows(context.tx, schema.reviewTranslation, translationRows(context));
 }

@@ -20,6 +20,8 @@ export interface ComposedReview {
   comment: string;
   photos: PictureSpec[];
   reply: string;
+  /** How many found it helpful. */
+  helpful: number;
   ageDays: number;
   /** null: the shop has not answered. */
   replyAgeDays: number | null;
@@ -106,6 +108,15 @@ function fitVotes({ kind, category, key }: ProductPlan, seed: number): () => Fit
   };
 }
 
+/** What was read longer, tells more or shows pictures has helped more readers; most reviews have helped few. */
+const MOST_HELPFUL = 40;
+
+function helpfulVotes({ text }: WrittenReview, ageDays: number, photos: number, random: Random): number {
+  const read = Math.min(1, ageDays / 120);
+  const detail = Math.min(1, text.length / 110) + photos * 0.3;
+  return Math.floor(random.next() ** 3 * MOST_HELPFUL * read * detail);
+}
+
 function reviewsOfOne(
   plan: ProductPlan,
   count: number,
@@ -139,6 +150,7 @@ function reviewsOfOne(
       photos: photosOf(plan, photos, seed),
       reply: text.reply ?? '',
       ageDays,
+      helpful: helpfulVotes(text, ageDays, photos, randomFor(seed, `helpful/${plan.key}/${i}`)),
       replyAgeDays: text.reply === null ? null : Math.max(0, ageDays - replyAfter),
     };
   });
