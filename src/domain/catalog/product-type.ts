@@ -15,6 +15,14 @@ export interface SaleForm {
   marketingType: number;
 }
 
-/** Group-buy, points and pickup-only products are shown on the web and bought on mobile. */
-export const isMobileOnly = ({ productType, delivery, marketingType }: SaleForm) =>
-  marketingType === 2 || productType === PRODUCT_TYPE.points || delivery === DELIVERY.pickup;
+/** Why a product is not sold on the web. */
+export type ElsewhereKind = 'group' | 'points' | 'pickup';
+
+/** Group-buy, points and pickup-only products are shown on the web and bought on mobile; null for all others. */
+export function elsewhereKind({ productType, delivery, marketingType }: SaleForm): ElsewhereKind | null {
+  if (marketingType === 2) return 'group';
+  if (productType === PRODUCT_TYPE.points) return 'points';
+  return delivery === DELIVERY.pickup ? 'pickup' : null;
+}
+
+export const isMobileOnly = (form: SaleForm): boolean => elsewhereKind(form) !== null;

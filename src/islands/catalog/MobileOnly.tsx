@@ -13,7 +13,7 @@ interface Props {
   texts: MobileTexts;
 }
 
-/** The same as components/goods/MobileOnly.astro, for products that are shown by their id. */
+/** Why it is not sold here, and where it is: `components/catalog/elsewhere/` in short, for products that are shown by their id. */
 export function MobileOnly({ mobile, id, type, locale, texts }: Props) {
   const page = mobile + detailLink(locale, id, type);
   return (

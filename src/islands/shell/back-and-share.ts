@@ -21,11 +21,22 @@ async function share(text: string): Promise<void> {
     await navigator.share({ title: document.title, url }).catch(() => {});
     return;
   }
-  const isCopied = await navigator.clipboard.writeText(url).then(
+  await copy(url, text);
+}
+
+/** Says `text` once the address is copied; where it may not be, the address itself. */
+async function copy(address: string, text: string): Promise<void> {
+  const isCopied = await navigator.clipboard.writeText(address).then(
     () => true,
     () => false,
   );
-  showToast(isCopied ? text : url);
+  showToast(isCopied ? text : address);
+}
+
+/** Copies the address that a button names. */
+export function followCopy(button: HTMLElement): void {
+  const { copy: address = '', copied = '' } = button.dataset;
+  button.addEventListener('click', () => void copy(address, copied));
 }
 
 /** Shares the page with what the device has for it, or copies its address and says `text`. */

@@ -2,7 +2,7 @@ import { storeSearchText } from '#stores/search/search-text.ts';
 import { followGallery } from '../catalog/gallery/gallery.ts';
 import { addFrom, offerAdding } from '../catalog/offer-adding.ts';
 import { followSlides } from '../content/carousel.ts';
-import { followBack, followShare } from './back-and-share.ts';
+import { followBack, followCopy, followShare } from './back-and-share.ts';
 import { recover } from './lost-code.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
@@ -100,6 +100,7 @@ export function wake(): void {
     void import('./sticky-header.ts').then(({ followScrolling }) => followScrolling(header));
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-back]')) followBack(link);
   for (const button of all('[data-share-page]')) followShare(button);
+  for (const button of all('[data-copy]')) followCopy(button);
   for (const buttons of all('main:has([data-offer]) [data-buy]'))
     void import('../catalog/buy-top.ts').then(({ followPicker }) => followPicker(buttons));
   for (const gallery of all('[data-gallery]')) followGallery(gallery);

@@ -32,7 +32,7 @@ function productFaults(page: CrawledPage, data: Of<typeof product>) {
     : [texts['soldOut'], texts['offShelf'], messagesOf(page.locale, 'alerts:panel')['title']].some((text = '?') =>
         own.includes(text),
       );
-  const isOnMobile = [texts['mobileTitle'], texts['noMobileTitle']].some((text = '?') => own.includes(text));
+  const isOnMobile = info.includes('data-elsewhere=');
   return [
     !page.h1[0]?.endsWith(textOf(data.name)) && 'name',
     !shows(page, data.description) && 'description',

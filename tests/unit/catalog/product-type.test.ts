@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
-import { AUDIT, isMobileOnly, PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
+import { AUDIT, elsewhereKind, isMobileOnly, PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 
 const ordinary = { productType: PRODUCT_TYPE.normal, delivery: '1', marketingType: 0 };
 
 test.each([
-  ['an ordinary product', ordinary, false],
-  ['a flash sale', { ...ordinary, marketingType: 1 }, false],
-  ['delivery or pickup', { ...ordinary, delivery: '1,2' }, false],
-  ['a virtual product', { ...ordinary, productType: PRODUCT_TYPE.virtual }, false],
-  ['a card secret', { ...ordinary, productType: PRODUCT_TYPE.cardSecret }, false],
-  ['group buying', { ...ordinary, marketingType: 2 }, true],
-  ['a points product', { ...ordinary, productType: PRODUCT_TYPE.points }, true],
-  ['pickup only', { ...ordinary, delivery: '2' }, true],
-])('%s: bought on mobile alone %s', (_, form, mobile) => {
-  expect(isMobileOnly(form)).toBe(mobile);
+  ['an ordinary product', ordinary, null],
+  ['a flash sale', { ...ordinary, marketingType: 1 }, null],
+  ['delivery or pickup', { ...ordinary, delivery: '1,2' }, null],
+  ['a virtual product', { ...ordinary, productType: PRODUCT_TYPE.virtual }, null],
+  ['a card secret', { ...ordinary, productType: PRODUCT_TYPE.cardSecret }, null],
+  ['group buying', { ...ordinary, marketingType: 2 }, 'group'],
+  ['a group of a points product', { ...ordinary, marketingType: 2, productType: PRODUCT_TYPE.points }, 'group'],
+  ['a points product', { ...ordinary, productType: PRODUCT_TYPE.points }, 'points'],
+  ['a points product that is picked up', { ...ordinary, productType: PRODUCT_TYPE.points, delivery: '2' }, 'points'],
+  ['pickup only', { ...ordinary, delivery: '2' }, 'pickup'],
+] as const)('%s: bought on mobile alone as %s', (_, form, kind) => {
+  expect(elsewhereKind(form)).toBe(kind);
+  expect(isMobileOnly(form)).toBe(kind !== null);
 });
 
 test('numbers of product types and of the check stay as the contract has them', () => {
