@@ -718,6 +718,44 @@ export interface Messages {
       };
     };
     readonly colors: PluralForms<'text'>;
+    readonly elsewhere: {
+      readonly notHere: Text;
+      readonly copy: Text;
+      readonly copied: Text;
+      readonly here: Text;
+      readonly alone: Text;
+      readonly aloneHint: Text;
+      readonly seePoints: Text;
+      readonly similar: Text<'category'>;
+      readonly similarHint: Text;
+      readonly save: Text;
+      readonly saveHint: Text;
+      readonly saveHere: Text;
+      readonly visit: Text<'shop'>;
+      readonly visitHint: Text;
+      readonly instead: Text;
+      readonly group: {
+        readonly title: Text;
+        readonly why: Text;
+        readonly closed: Text;
+        readonly alone: Text;
+      };
+      readonly points: {
+        readonly kind: Text;
+        readonly title: Text;
+        readonly why: Text;
+        readonly closed: Text;
+        readonly costs: Text;
+        readonly worth: Text;
+        readonly count: PluralForms<'text'>;
+      };
+      readonly pickup: {
+        readonly kind: Text;
+        readonly title: Text;
+        readonly why: Text;
+        readonly closed: Text;
+      };
+    };
   };
   readonly checkout: {
     readonly title: Text;
@@ -1027,6 +1065,9 @@ export interface Messages {
     readonly field_shopKind: Text;
     readonly alertsFull: Text<'most'>;
     readonly sizeGuideNotFound: Text;
+    readonly reviewOwn: Text;
+    readonly translationOff: Text;
+    readonly translationFailed: Text;
   };
   readonly favorites: {
     readonly save: Text;
@@ -1858,9 +1899,6 @@ export interface Messages {
   readonly reviews: {
     readonly starsOf: Text<'stars'>;
     readonly all: Text;
-    readonly good: Text;
-    readonly medium: Text;
-    readonly bad: Text;
     readonly reply: Text;
     readonly more: Text;
     readonly none: Text;
@@ -1956,6 +1994,16 @@ export interface Messages {
       readonly publish: Text;
       readonly done: Text;
     };
+    readonly helpful: Text;
+    readonly mostHelpful: Text;
+    readonly translate: Text;
+    readonly translated: Text<'language'>;
+    readonly original: Text;
+    readonly notTranslated: Text;
+    readonly language: Text;
+    readonly languages: Text;
+    readonly notVoted: Text;
+    readonly logInToVote: Text;
   };
   readonly search: {
     readonly searchTitle: Text;

@@ -39,6 +39,7 @@ const NAMES = [
   'bell',
   'share-2',
   'ruler',
+  'thumbs-up',
 ] as const;
 
 /** Symbols of category-icons.svg: what an operator gives to categories; only the home page and the menu of categories show them. */

@@ -1,74 +1,123 @@
-import { useId } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef } from 'react';
 import { REVIEW_SORTS } from '#domain/reviews/review-sort.ts';
-import type { Locale } from '#locale/locales.ts';
+import { isLocale, type Locale, languageName } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
-import { chooseReviews, type ReviewKind, type ReviewQuery } from '#stores/reviews/reviews.ts';
-import type { ShownCounts } from './ReviewPanel.tsx';
-import type { ReviewPanelTexts } from './texts.ts';
+import { $reviewFilters, chooseReviews, type ReviewQuery } from '#stores/reviews/reviews.ts';
+import type { ReviewControlTexts } from './texts.ts';
 
 interface Props {
   productId: number;
   locale: Locale;
-  counts: ShownCounts;
+  /** How many there are, and how many have pictures. */
+  total: number;
+  pictured: number;
   query: ReviewQuery;
-  texts: ReviewPanelTexts;
+  texts: ReviewControlTexts;
+  /** '' until the texts of the panel are there. */
+  languages: { label: string; all: string };
 }
 
-const KINDS: readonly ReviewKind[] = [0, 1, 2, 3, 4];
+interface Chip {
+  kind?: 0 | 4;
+  value?: number;
+  name: string;
+  count: number;
+}
 
-/** By the number of the kind. */
-function countsOf({ starCounts, pictureCount }: ShownCounts): number[] {
-  const all = starCounts.reduce((sum, count) => sum + count, 0);
-  const [bad = 0, , , , good = 0] = starCounts;
-  return [all, good, all - good - bad, bad, pictureCount];
+/** All of them, those with pictures, and those about the options that were bought most; `review-presses.ts` filters. */
+function Chips({ locale, total, pictured, query, texts }: Omit<Props, 'productId' | 'languages'>) {
+  const values = useStore($reviewFilters, { ssr: 'initial' })?.values ?? [];
+  const chips: Chip[] = [
+    { kind: 0, name: texts.all, count: total },
+    ...(pictured > 0 ? [{ kind: 4 as const, name: texts.withPictures, count: pictured }] : []),
+    ...values.map(({ id, name, count }) => ({ value: id, name, count })),
+  ];
+  const isChosen = ({ kind, value }: Chip) =>
+    query.value === value && query.star === undefined && (value !== undefined || query.kind === kind);
+  return (
+    <div className="choices">
+      {chips.map((chip) => (
+        <button
+          key={chip.name}
+          type="button"
+          className={isChosen(chip) ? 'chip current' : 'chip'}
+          aria-pressed={isChosen(chip)}
+          data-kind={chip.kind}
+          data-value={chip.value}
+        >
+          {`${chip.name} ${numberText(chip.count, locale)}`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** One language alone; only where there are several. */
+function LanguageField({
+  productId,
+  locale,
+  query,
+  languages,
+}: Pick<Props, 'productId' | 'locale' | 'query' | 'languages'>) {
+  const locales = useStore($reviewFilters, { ssr: 'initial' })?.locales ?? [];
+  if (locales.length < 2 || !languages.all) return null;
+  return (
+    <select
+      aria-label={languages.label}
+      value={query.locale ?? ''}
+      onChange={({ currentTarget }) => void chooseReviews(productId, { locale: currentTarget.value || undefined })}
+    >
+      <option value="">{languages.all}</option>
+      {locales.map((one) => (
+        <option key={one.locale} value={one.locale}>
+          {`${isLocale(one.locale) ? languageName(one.locale) : one.locale} ${numberText(one.count, locale)}`}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 /** Which reviews are shown, and in which order. */
-export function ReviewControls({ productId, locale, counts, query, texts }: Props) {
+export function ReviewControls(props: Props) {
+  const { productId, query, texts } = props;
   const id = useId();
-  const of = countsOf(counts);
+  const own = useRef<HTMLInputElement>(null);
+  const sort = useRef<HTMLSelectElement>(null);
   const choose = (choice: Partial<ReviewQuery>) => void chooseReviews(productId, choice);
+  const sortBy = (value: string) => {
+    const order = REVIEW_SORTS.find((one) => one === value);
+    if (order) choose({ sort: order });
+  };
+  // What was chosen before this code was here must not be lost.
+  useEffect(() => {
+    if (own.current && own.current.checked !== query.ownLanguageFirst)
+      choose({ ownLanguageFirst: own.current.checked });
+    if (sort.current && sort.current.value !== query.sort) sortBy(sort.current.value);
+  }, []);
   return (
     <div className="review-controls">
-      <div className="choices">
-        {KINDS.map((kind) => {
-          const isChosen = query.kind === kind && query.star === undefined;
-          return (
-            <button
-              key={kind}
-              type="button"
-              className={isChosen ? 'chip current' : 'chip'}
-              aria-pressed={isChosen}
-              disabled={of[kind] === 0}
-              onClick={() => choose({ kind, star: undefined })}
-            >
-              {texts.kinds[kind]} {numberText(of[kind] ?? 0, locale)}
-            </button>
-          );
-        })}
-      </div>
+      <Chips {...props} />
       <div className="row wraps spread">
-        <label className="row tick">
+        <label className="row">
           <input
-            className="check"
+            ref={own}
             type="checkbox"
-            checked={query.ownLanguageFirst}
+            defaultChecked={query.ownLanguageFirst}
             onChange={({ currentTarget }) => choose({ ownLanguageFirst: currentTarget.checked })}
           />
           {texts.ownLanguage}
         </label>
-        <span className="row">
-          <label className="small" htmlFor={`${id}-sort`}>
+        <span className="row wraps">
+          <LanguageField {...props} />
+          <label className="row small" htmlFor={id}>
             {texts.sort}
           </label>
           <select
-            id={`${id}-sort`}
-            className="input"
-            value={query.sort}
-            onChange={({ currentTarget }) => {
-              const sort = REVIEW_SORTS.find((order) => order === currentTarget.value);
-              if (sort) choose({ sort });
-            }}
+            ref={sort}
+            id={id}
+            defaultValue={query.sort}
+            onChange={({ currentTarget }) => sortBy(currentTarget.value)}
           >
             {REVIEW_SORTS.map((order) => (
               <option key={order} value={order}>

@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, memo, type ReactNode, useState } from 'react';
-import { PAGE_REVIEWS } from '#domain/reviews/page-reviews.ts';
+import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import { PAGE_REVIEWS, STRIP_PICTURES } from '#domain/reviews/page-reviews.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
+import { $token } from '#stores/accounts/session.ts';
+import { forgetVotes, loadOwnVotes } from '#stores/reviews/helpful.ts';
 import {
   $reviewCounts,
   $reviews,
+  adoptPageReviews,
   chooseReviews,
   FIRST_REVIEWS,
+  loadReviewFilters,
   moreReviews,
   type ReviewCounts,
 } from '#stores/reviews/reviews.ts';
@@ -17,21 +21,25 @@ import { Failed } from '../ui/Failed.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { ReviewControls } from './ReviewControls.tsx';
 import { ReviewList } from './ReviewList.tsx';
+import { ReviewPictures } from './ReviewPictures.tsx';
 import { ReviewScore } from './ReviewScore.tsx';
-import type { ReviewPanelTexts } from './texts.ts';
-import { useReviewTexts } from './use-review-texts.ts';
+import { enlarge, filterBy, reviewActs } from './review-presses.ts';
+import type { ReviewControlTexts, ReviewPanelTexts } from './texts.ts';
+import { readReviewTexts, useReviewTexts } from './use-review-texts.ts';
 
 /** What the page says of its product's reviews; the rest comes from a file once the panel is touched. */
-export type ShownCounts = Pick<ReviewCounts, 'star' | 'pictureCount' | 'starCounts'>;
+export type ShownCounts = Pick<ReviewCounts, 'star' | 'pictureCount' | 'starCounts' | 'pictures'>;
 
 interface Props {
   productId: number;
   locale: Locale;
   counts: ShownCounts;
   /** '34 reviews', 'See all 34 reviews'. */
-  texts: { count: string; all: string };
+  texts: { count: string; all: string; enlarge: string; controls: ReviewControlTexts };
   /** The first reviews, as the page was made with. */
   children?: ReactNode;
+  /** What stands below the score. */
+  aside?: ReactNode;
 }
 
 function Listed({ productId, locale, texts }: { productId: number; locale: Locale; texts: ReviewPanelTexts }) {
@@ -53,18 +61,15 @@ function Listed({ productId, locale, texts }: { productId: number; locale: Local
   );
 }
 
-/** The button below the list, as long as there is more. */
-function More({
-  productId,
-  text,
-  all,
-  total,
-}: {
+interface MoreProps {
   productId: number;
   text: string | undefined;
   all: string;
   total: number;
-}) {
+}
+
+/** The button below the list, as long as there is more. */
+function More({ productId, text, all, total }: MoreProps) {
   const shown = useStore($reviews, { ssr: 'initial' });
   const isMore = shown ? shown.list.length < shown.total && shown.state === 'ready' : total > PAGE_REVIEWS;
   if (!isMore) return null;
@@ -75,43 +80,85 @@ function More({
   );
 }
 
-const numberIn = (target: EventTarget, name: 'star' | 'report'): number =>
-  Number(target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : 0) || 0;
+/** Reads once what the page does not say: filters, and the votes of who is logged in. */
+function useReading(productId: number): void {
+  const token = useStore($token, { ssr: 'initial' });
+  useEffect(() => void loadReviewFilters(productId), [productId]);
+  useEffect(() => {
+    if (token) void loadOwnVotes(productId);
+    return forgetVotes;
+  }, [productId, token]);
+}
+
+/** Static reviews are no components of the panel: its own take their place before something is done with one, and the focus. */
+function usePresses(productId: number, total: number) {
+  const [reported, report] = useState(0);
+  const [pressed, setPressed] = useState('');
+  const shown = useStore($reviews, { ssr: 'initial' });
+  const texts = useReviewTexts();
+  useEffect(() => {
+    if (!pressed || !shown || !texts) return;
+    document.querySelector<HTMLElement>(pressed)?.focus({ preventScroll: true });
+    setPressed('');
+  }, [pressed, shown, texts]);
+  const press = async ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button || filterBy(button, productId)) return;
+    const { act = '', picture } = button.dataset;
+    const id = Number(button.closest<HTMLElement>('[data-review]')?.dataset['review'] ?? 0);
+    if (picture) await enlarge(button, productId);
+    else if (act === 'report') report(id);
+    else if (id) {
+      if (!shown) setPressed(`[data-review="${id}"] [data-act="${act}"]`);
+      const [said] = await Promise.all([readReviewTexts(), adoptPageReviews(productId, total, location.pathname)]);
+      if (said) reviewActs[act]?.(id, said);
+    }
+  };
+  return { press, reported, report, texts, shown };
+}
 
 /**
- * A product's reviews. The first ones are static until something is chosen or all are asked for; then come filters, an order
- * and further pages.
+ * A product's reviews. The first ones are static until something is chosen, done with one of them, or all are asked for; then
+ * come further pages, languages and options.
  */
-function ReviewPanel({ productId, locale, counts: made, texts: { count, all }, children }: Props) {
+function ReviewPanel({ productId, locale, counts: made, texts: { count, all, ...texts }, children, aside }: Props) {
   const ref = useReady<HTMLDivElement>();
-  const texts = useReviewTexts();
-  const shown = useStore($reviews, { ssr: 'initial' });
   const counts = useStore($reviewCounts, { ssr: 'initial' }) ?? made;
-  const total = counts.starCounts.reduce((sum, count) => sum + count, 0);
-  const [reported, setReported] = useState(0);
+  const total = counts.starCounts.reduce((sum, one) => sum + one, 0);
+  const { press, reported, report, texts: late, shown } = usePresses(productId, total);
+  useReading(productId);
   const query = shown?.query ?? FIRST_REVIEWS;
-  // Static reviews are no components of this one, so their presses are handled where they bubble to.
-  const press = ({ target }: MouseEvent) => {
-    const star = numberIn(target, 'star');
-    if (star) void chooseReviews(productId, { kind: 0, star: query.star === star ? undefined : star });
-    setReported(numberIn(target, 'report') || reported);
-  };
-  const countText = texts ? pluralText(texts.count, total, numberText(total, locale), locale) : count;
+  const hasMorePictures = counts.pictures.length === STRIP_PICTURES && counts.pictureCount > STRIP_PICTURES;
+  const countText = late ? pluralText(late.count, total, numberText(total, locale), locale) : count;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the buttons inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press buttons too
-    <div ref={ref} className="reviews" onClick={press}>
-      <ReviewScore counts={counts} locale={locale} count={countText} chosen={query.star} />
+    <div ref={ref} className="reviews" onClick={(event) => void press(event)}>
+      <div className="stack score">
+        {total > 0 && <ReviewScore counts={counts} locale={locale} count={countText} chosen={query.star} />}
+        {aside}
+      </div>
       <div>
-        {shown && texts && total > 0 && (
-          <ReviewControls productId={productId} locale={locale} counts={counts} query={query} texts={texts} />
+        <ReviewPictures
+          list={counts.pictures}
+          text={texts.enlarge}
+          all={hasMorePictures ? texts.controls.withPictures : undefined}
+          className="review-strip"
+        />
+        {total > PAGE_REVIEWS && (
+          <ReviewControls
+            {...{ productId, locale, total, query }}
+            pictured={counts.pictureCount}
+            texts={texts.controls}
+            languages={{ label: late?.language ?? '', all: late?.languages ?? '' }}
+          />
         )}
         <div aria-live="polite" aria-busy={shown?.state === 'loading'}>
-          {shown && texts ? <Listed productId={productId} locale={locale} texts={texts} /> : children}
+          {shown && late ? <Listed productId={productId} locale={locale} texts={late} /> : children}
         </div>
-        <More productId={productId} text={texts?.more} all={all} total={total} />
+        <More productId={productId} text={late?.more} all={all} total={total} />
       </div>
-      {texts && reported > 0 && <ReportDialog id={reported} texts={texts.reporting} onClose={() => setReported(0)} />}
+      {late && reported > 0 && <ReportDialog id={reported} texts={late.reporting} onClose={() => report(0)} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Locale } from '#locale/locales.ts';
 import { numberText, ratingText } from '#locale/numbers.ts';
 import type { ReviewCounts } from '#stores/reviews/reviews.ts';
+import { Stars } from '../ui/Stars.tsx';
 
 interface Props {
   counts: Pick<ReviewCounts, 'star' | 'starCounts'>;
@@ -21,10 +22,14 @@ const allOrOne = (counts: readonly number[]) =>
 
 /** The average, and how many have how many stars; a row shows those alone. */
 export const ReviewScore = memo(({ counts, locale, count, chosen }: Props) => (
-  <div className="stack">
+  <>
     <p className="row wraps">
       <b className="average">{ratingText(counts.star, locale)}</b>
-      <span className="muted">{count}</span>
+      <span>
+        <Stars stars={Number(counts.star)} />
+        <br />
+        <span className="muted">{count}</span>
+      </span>
     </p>
     <div className="histogram">
       {[5, 4, 3, 2, 1].map((star) => {
@@ -38,5 +43,5 @@ export const ReviewScore = memo(({ counts, locale, count, chosen }: Props) => (
         );
       })}
     </div>
-  </div>
+  </>
 ));

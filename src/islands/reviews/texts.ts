@@ -10,16 +10,27 @@ export const REVIEW_TEXTS = textSet({
   stars: 'reviews:starsOf',
   fit: FIT_TEXTS,
   report: 'reviews:report.report',
-  ...textSet('reviews', ['reply', 'verified', 'followUp']),
+  enlarge: 'catalog:enlarge',
+  ...textSet('reviews', ['reply', 'verified', 'followUp', 'helpful', 'translate']),
 });
 export type ReviewTexts = TextsOf<typeof REVIEW_TEXTS>;
 
-/** What the panel shows once it is touched; from a file, so that no product page carries it. `kinds` by their number. */
+/** What controls say that stand in every page with more reviews than it shows. */
+export const REVIEW_CONTROL_TEXTS = textSet({
+  orders: { ...textSet('reviews', ['newest', 'highest', 'lowest']), helpful: 'reviews:mostHelpful' },
+  ...textSet('reviews', ['all', 'withPictures', 'ownLanguage', 'sort']),
+});
+export type ReviewControlTexts = TextsOf<typeof REVIEW_CONTROL_TEXTS>;
+
+/** What is said of a translation. */
+const TRANSLATION_TEXTS = textSet('reviews', ['translated', 'original', 'notTranslated']);
+export type TranslationTexts = TextsOf<typeof TRANSLATION_TEXTS>;
+
+/** What the panel shows once it is touched; from a file, so that no product page carries it. */
 export const REVIEW_PANEL_TEXTS = textSet({
   ...REVIEW_TEXTS,
-  kinds: ['reviews:all', 'reviews:good', 'reviews:medium', 'reviews:bad', 'reviews:withPictures'],
-  orders: textSet('reviews', ['newest', 'highest', 'lowest']),
-  ...textSet('reviews', ['ownLanguage', 'sort', 'more', 'none', 'failed', 'count']),
+  ...TRANSLATION_TEXTS,
+  ...textSet('reviews', ['more', 'none', 'failed', 'count', 'language', 'languages', 'notVoted', 'logInToVote']),
   reporting: {
     ...textSet('reviews:report', ['ask', 'hint', 'send', 'done', 'failed']),
     reasons: {

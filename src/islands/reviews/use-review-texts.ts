@@ -13,14 +13,17 @@ async function fetchTexts(): Promise<ReviewPanelTexts> {
   return answer.json();
 }
 
-/** What the panel says beyond the page; null until it is there. What cannot be had is asked for again by the next panel. */
+/** What the panel says beyond the page; null where it cannot be had, and then it is asked for again. */
+export async function readReviewTexts(): Promise<ReviewPanelTexts | null> {
+  made ??= fetchTexts();
+  const texts = await made.catch(() => null);
+  if (!texts) made = undefined;
+  return texts;
+}
+
+/** The same for a panel; null until they are there. */
 export function useReviewTexts(): ReviewPanelTexts | null {
   const [texts, setTexts] = useState<ReviewPanelTexts | null>(null);
-  useEffect(() => {
-    made ??= fetchTexts();
-    made.then(setTexts, () => {
-      made = undefined;
-    });
-  }, []);
+  useEffect(() => void readReviewTexts().then(setTexts), []);
   return texts;
 }

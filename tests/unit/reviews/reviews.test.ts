@@ -62,6 +62,80 @@ describe('more reviews', () => {
   });
 });
 
+describe("the page's own reviews", () => {
+  const payload = { replies: [{ id: 2 }, { id: 1 }, { id: 30 }] };
+  const takePayload = (answer: Response) =>
+    vi.stubGlobal('fetch', (address: string) => {
+      mall.asked.push(address);
+      return Promise.resolve(answer);
+    });
+
+  test('become a list in their order, from the data beside the page', async () => {
+    takePayload(Response.json(payload));
+    await stores.adoptPageReviews(7, 25, '/tea-d-7-0.html');
+    expect(mall.asked).toEqual(['/tea-d-7-0/_payload.json']);
+    expect(shownIds()).toEqual([2, 1, 30]);
+    expect(stores.$reviews.get()).toMatchObject({ total: 25, state: 'ready', query: stores.FIRST_REVIEWS });
+  });
+
+  test('stay in front of more, and come once', async () => {
+    const { fetch } = globalThis;
+    takePayload(Response.json(payload));
+    await stores.adoptPageReviews(7, 25, '/tea-d-7-0.html');
+    vi.stubGlobal('fetch', fetch);
+    void stores.moreReviews(7);
+    await mall.answer(page(1, 10));
+    expect(pages().at(-1)).toBe(1);
+    expect(shownIds()).toEqual([2, 1, 30, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('are left alone where something was chosen already', async () => {
+    void stores.chooseReviews(7, { kind: 4 });
+    await mall.answer(page(1, 2, 2));
+    await stores.adoptPageReviews(7, 25, '/tea-d-7-0.html');
+    expect(mall.asked).toHaveLength(1);
+    expect(shownIds()).toEqual([1, 2]);
+  });
+
+  test('are read from the mall where the page has none beside it', async () => {
+    void stores.adoptPageReviews(7, 25, '/tea-d-7-0.html');
+    await mall.lose();
+    await mall.answer(page(1, 10));
+    expect(mall.asked.at(-1)).toMatch(/front\/product\/reply\/list\/7\?/);
+    expect(shownIds()).toEqual(upTo(10));
+  });
+});
+
+test('one language and one option value are asked for, beside what was chosen', async () => {
+  void stores.chooseReviews(7, { sort: 'helpful' });
+  await mall.answer(page(1, 1, 1));
+  void stores.chooseReviews(7, { locale: 'ja', value: 12 });
+  await mall.answer(page(1, 1, 1));
+  expect(mall.asked.at(-1)).toMatch(/(?=.*sort=helpful)(?=.*locale=ja)(?=.*value=12)/);
+});
+
+test('pictures of all reviews come once each, those added later too', async () => {
+  const pictures = stores.readReviewPictures(7);
+  await mall.answer({
+    list: [
+      { pics: ['/a.webp', '/b.webp'], followUpPics: ['/c.webp'] },
+      { pics: ['/a.webp'], followUpPics: [] },
+    ],
+    total: 2,
+  });
+  expect(await pictures).toEqual(['/a.webp', '/b.webp', '/c.webp']);
+  expect(mall.asked.at(-1)).toMatch(/type=4/);
+});
+
+test('filters that cannot be had are none', async () => {
+  void stores.loadReviewFilters(7);
+  await mall.lose();
+  expect(stores.$reviewFilters.get()).toBeNull();
+  void stores.loadReviewFilters(7);
+  await mall.answer({ locales: [{ locale: 'en', count: 3 }], values: [] });
+  expect(stores.$reviewFilters.get()?.locales).toEqual([{ locale: 'en', count: 3 }]);
+});
+
 test('an answer that comes after another choice is dropped', async () => {
   void stores.chooseReviews(7, { kind: 1 });
   void stores.chooseReviews(7, { kind: 3 });
