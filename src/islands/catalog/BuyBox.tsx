@@ -159,7 +159,7 @@ function Purchase({ sale, count, isOpen, texts, locale }: PurchaseProps) {
 function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts, alertTexts, guide, fit }: BuyBoxProps) {
   const ref = useReady<HTMLFormElement>();
   const choice = useSkuChoice(ref, { options, skus, chosen: first });
-  const { sku, missing, stock: count, read } = choice;
+  const { isOffered, sku, missing, stock: count, read } = choice;
   const later = useSkuTexts();
   const [isAsked, setAsked] = useState(false);
   useShownSku(choice.shown, choice.firstShown?.image);
@@ -169,24 +169,29 @@ function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts, 
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (missing >= 0) {
+    const picked = read();
+    if (picked.missing >= 0) {
       // The sheet around it closes once something was chosen.
       event.stopPropagation();
       setAsked(true);
-      focusOption(event.currentTarget, missing);
+      focusOption(event.currentTarget, picked.missing);
       return;
     }
-    const stock = Math.min(count, MOST_PIECES);
-    if (!sku || stock === 0) return;
-    const quantity = Math.max(Number(read().get('quantity')) || 1, 1);
+    const { quantity } = picked;
+    const stock = isOffered ? Math.min(picked.stock, MOST_PIECES) : 0;
+    if (!picked.sku || stock === 0) return;
     if (sale || isBuying(event)) {
       const most = Math.min(stock, sale?.limit || stock);
-      const wish = { productId: sale?.id ?? productId, attrValueId: sku.id, productNum: Math.min(quantity, most) };
+      const wish = {
+        productId: sale?.id ?? productId,
+        attrValueId: picked.sku.id,
+        productNum: Math.min(quantity, most),
+      };
       void import('./buy-now.ts').then(({ buyNow }) => buyNow(sale ? 'seckill' : 'buyNow', wish)).catch(recover);
       return;
     }
-    const added = addToCart(productId, sku.id, quantity, stock);
-    void showAdded({ productId, skuId: sku.id, ...added }, texts, locale);
+    const added = addToCart(productId, picked.sku.id, quantity, stock);
+    void showAdded({ productId, skuId: picked.sku.id, ...added }, texts, locale);
   };
 
   return (

@@ -5,7 +5,9 @@ import type { LOCALES } from '#locale/locales.ts';
 import { createTranslator } from '#locale/messages.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoBarrier, expectNoSidewaysScroll, SIZES } from '../support/barriers.ts';
-import { ask } from '../support/mall.ts';
+import { cartDrawer } from '../support/cart-drawer.ts';
+import { ask, richProduct } from '../support/mall.ts';
+import { chooseSku, lastInStock } from '../support/product-page.ts';
 
 const translator = createTranslator();
 
@@ -163,4 +165,19 @@ test('a card shows its colors at once, and its other view once a pointer is on i
   await shown.hover();
   await expect(shown.locator('[data-second-view]')).toHaveCount(1);
   await expect(shown.locator('[data-second-view]')).toHaveCSS('opacity', '1');
+});
+
+test('a slow device puts into the cart what was chosen before the code of the picker came', async ({
+  page,
+  request,
+}) => {
+  const { card, detail } = await richProduct(request);
+  const sku = lastInStock(detail);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await open(page, { card });
+  await chooseSku(page, detail, sku);
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect(cartDrawer(page)).toBeVisible({ timeout: 30_000 });
+  expect(await cartOf(page)).toEqual([{ productId: card.id, skuId: sku.id, quantity: 1 }]);
 });

@@ -42,6 +42,14 @@ interface Choosable {
   chosen: readonly number[];
 }
 
+/** The SKU that is chosen, the option that is still open, and the pieces that the choice may lead to. */
+function pickedOf(all: readonly OfferedSku[], chosen: readonly number[]) {
+  const sku = chosenSku(all, chosen);
+  const missing = missingOption(chosen);
+  const stock = missing < 0 ? (sku?.stock ?? 0) : Math.max(0, ...possibleSkus(all, chosen).map((one) => one.stock));
+  return { sku, missing, stock };
+}
+
 /**
  * What is chosen in the form. The fields are the truth: what was chosen before this code came must count. `shown` is the SKU
  * whose price and picture stand on the page, also while an option is still open.
@@ -53,20 +61,20 @@ export function useSkuChoice(form: RefObject<HTMLFormElement | null>, { options,
   const [chosen, choose] = useState(first);
   const all = withOffers(skus, offers);
   const possible = possibleSkus(all, chosen);
-  const sku = chosenSku(all, chosen);
-  const missing = missingOption(chosen);
+  const { sku, missing, stock } = pickedOf(all, chosen);
+  /** What the fields say now. A press that was kept comes before React has drawn what was chosen before it. */
   const read = () => {
     const fields = new FormData(form.current ?? undefined);
-    choose(options.map((_, at) => Number(fields.get(`o${at}`))));
-    return fields;
+    const now = options.map((_, at) => Number(fields.get(`o${at}`)));
+    choose(now);
+    return { ...pickedOf(all, now), quantity: Math.max(Number(fields.get('quantity')) || 1, 1) };
   };
   useEffect(() => {
     if (form.current) chooseLinked(form.current, all);
     read();
   }, []);
-  const stock = missing < 0 ? (sku?.stock ?? 0) : Math.max(0, ...possible.map((one) => one.stock));
   return {
-    ...{ all, chosen, sku, missing, read },
+    ...{ all, chosen, sku, missing, read, isOffered },
     shown: sku ?? firstChoice(possible),
     firstShown: firstChoice(possibleSkus(all, first)),
     /** Pieces of the chosen SKU; of the best of those that the choice may still lead to. */
