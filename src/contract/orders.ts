@@ -105,6 +105,8 @@ const merchantOrderSchema = z.object({
   merPhone: z.string(),
   merAddress: z.string(),
   arrival: arrivalSchema,
+  /** Ours: the last day of `arrival` has passed, and not all of it has come. */
+  isLate: z.boolean().default(false),
   ...orderAmounts,
   orderInfoList: z.array(orderLineSchema),
 });

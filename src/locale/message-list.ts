@@ -876,6 +876,8 @@ export interface Messages {
     readonly missing: Text<'amount'>;
     readonly withCoupon: Text;
     readonly expected: Text;
+    readonly late: Text<'date'>;
+    readonly lateHint: Text;
     readonly estimate: Text<'place' | 'fee'>;
   };
   readonly errors: {

@@ -10,6 +10,7 @@ import type { OrderDetailTexts } from './detail-texts.ts';
 import { OrderButtons } from './OrderButtons.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { PayBy } from './PayBy.tsx';
+import { LateNotice, lateText } from './shipments/LateNotice.tsx';
 import type { OrderActs } from './use-order-acts.tsx';
 
 interface Props {
@@ -75,6 +76,7 @@ export function OrderHead({ order, locale, texts, acts }: Props) {
   const lines = order.merchantOrderList.flatMap(({ orderInfoList }) => orderInfoList);
   const hint = hintOf(label, order, texts);
   const until = returnHint(order, locale, texts);
+  const [late] = order.merchantOrderList.map((part) => lateText(part, locale, texts)).filter(Boolean);
   const isSplit = order.paid && order.shopOrderNos.length > 0 && !order.shopOrderNos.includes(order.orderNo);
   return (
     <section className="panel stack" aria-labelledby="order-state">
@@ -88,6 +90,7 @@ export function OrderHead({ order, locale, texts, acts }: Props) {
       </div>
       {!isSplit && hint && <p className="muted">{hint}</p>}
       {!isSplit && until && <p className="muted">{until}</p>}
+      {!isSplit && late && <LateNotice title={late} orderNo={order.orderNo} locale={locale} texts={texts} />}
       {!isSplit && progress.length > 0 && (
         <OrderSteps progress={progress} label={texts.steps} names={texts.stepNames} times={timesOf(order, locale)} />
       )}

@@ -5,7 +5,7 @@ import { type TextsOf, textSet } from '#locale/text-set.ts';
 import { GATE_TEXTS } from '../accounts/texts.ts';
 import { METHOD_NAMES } from '../payments/method-names.ts';
 import { PATH_TEXTS } from './path/texts.ts';
-import { COPY_TEXTS, GAP_TEXTS, ORDER_TEXTS } from './texts.ts';
+import { COPY_TEXTS, GAP_TEXTS, LATE_TEXTS, ORDER_TEXTS } from './texts.ts';
 
 const DELIVERY_TEXTS = textSet({
   expected: 'delivery:expected',
@@ -70,6 +70,7 @@ export type ShipmentTexts = TextsOf<typeof SHIPMENT_TEXTS>;
 
 export const ORDER_DETAIL_TEXTS = textSet({
   ...ORDER_TEXTS,
+  ...LATE_TEXTS,
   ...GAP_TEXTS,
   ...COPY_TEXTS,
   ...DELIVERY_TEXTS,
@@ -111,11 +112,11 @@ export type OrderDetailTexts = TextsOf<typeof ORDER_DETAIL_TEXTS>;
 export const SHIPMENTS_PAGE_TEXTS = textSet({
   ...SHIPMENT_TEXTS,
   ...GAP_TEXTS,
+  ...LATE_TEXTS,
   ...PATH_TEXTS,
   title: 'orders:parcels',
   arrives: 'delivery:arrives',
   consignee: 'orders:consignee',
-  returnIt: 'aftersales:title',
   tracking: textSet('orders:tracking', [
     'days',
     'since',

@@ -68,6 +68,10 @@ export type OrderListTexts = TextsOf<typeof ORDER_LIST_TEXTS>;
 export const COPY_TEXTS = textSet('orders', ['copy', 'copied', 'copyFailed']);
 export type CopyTexts = TextsOf<typeof COPY_TEXTS>;
 
+/** What is said of an order that should have come. */
+export const LATE_TEXTS = textSet({ ...textSet('delivery', ['late', 'lateHint']), returnIt: 'aftersales:title' });
+export type LateTexts = TextsOf<typeof LATE_TEXTS>;
+
 /** What the pages of one order say where it cannot be shown. */
 export const GAP_TEXTS = textSet({
   ...textSet('orders', ['missing', 'toOrders', 'failed']),

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MERCHANT } from '../../fixtures/small-mall.ts';
+import { shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
+import { MERCHANT, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { asked, buyNow, choicesOf, confirm } from '../../support/checkout/calls.ts';
 import { useMall } from '../../support/mall/mall.ts';
+import { markPaid, placeOrder } from '../../support/orders/orders.ts';
 
 const mall = useMall();
 
@@ -59,4 +61,41 @@ test('what is picked up needs no way to the buyer', async () => {
   const placed = await asked(mall, 'orderCreate', { ...choices, expectedPayFee: payFee }, { token: buyer.token });
   const detail = await asked(mall, 'orderDetail', { orderNo: placed.orderNo }, { token: buyer.token });
   expect(detail.merchantOrderList[0]?.arrival).toBeNull();
+});
+
+describe('an order that has not come by its last day', () => {
+  const DHL = { deliveryType: 'express', expressCode: 'dhl', expressName: 'DHL', trackingNumber: '00340' } as const;
+
+  async function sentOrder() {
+    const buyer = await newBuyer(mall);
+    const placed = await placeOrder(mall, buyer.buyerId, { lines: [{ skuId: SKU.blackSmall, quantity: 1 }] });
+    await markPaid(mall, placed);
+    const [{ no = '' } = {}] = placed.orders;
+    const shipped = await shipOrder(mall.core, { no, pieces: null, delivery: DHL, mark: '' });
+    expect(shipped).toMatchObject({ kind: 'shipped' });
+    const promise = (to: string) => mall.db.sql`
+      update merchant_order set leaves_on = ${dayAfter(-9)}, arrives_from = ${dayAfter(-8)}, arrives_to = ${to} where no = ${no}`;
+    const isLate = async () => {
+      const detail = await asked(mall, 'orderDetail', { orderNo: no }, { token: buyer.token });
+      return detail.merchantOrderList.map((part) => part.isLate);
+    };
+    return { no, promise, isLate };
+  }
+
+  test('is late from the next day on', async () => {
+    const { promise, isLate } = await sentOrder();
+    expect(await isLate()).toEqual([false]);
+    await promise(dayAfter(0));
+    expect(await isLate()).toEqual([false]);
+    await promise(dayAfter(-1));
+    expect(await isLate()).toEqual([true]);
+  });
+
+  test('is late no more once it was signed for', async () => {
+    const { no, promise, isLate } = await sentOrder();
+    await promise(dayAfter(-1));
+    await mall.db.sql`
+      update shipment set status = 3 where order_id = (select id from merchant_order where no = ${no})`;
+    expect(await isLate()).toEqual([false]);
+  });
 });

@@ -13,6 +13,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ShipmentPageTexts } from '../detail-texts.ts';
 import { PackagePath } from '../path/PackagePath.tsx';
+import { LateNotice, lateText } from './LateNotice.tsx';
 import { ShipmentRecords } from './ShipmentRecords.tsx';
 import { carrierOf, isSentOnline, stateOf } from './shipment-facts.ts';
 
@@ -52,9 +53,11 @@ function Carrier({ parcel, texts }: Pick<Props, 'parcel' | 'texts'>) {
 const arrivedOn = (shipment: Shipment | null): string =>
   shipment && shipmentStep(shipment) === 'door' ? (shipment.updateTime ?? '') : '';
 
+/** Its shop's part of the order. */
+const partOf = ({ parcel, order }: Props) => order?.merchantOrderList.find(({ merId }) => merId === parcel.merId);
+
 /** When it is promised; null where the shop names no days. */
-const arrivalOf = ({ parcel, order }: Props) =>
-  order?.merchantOrderList.find(({ merId }) => merId === parcel.merId)?.arrival ?? null;
+const arrivalOf = (props: Props) => partOf(props)?.arrival ?? null;
 
 /** 'yyyy-MM-dd…' → 'Thu, Nov 26' */
 const dayOf = (wallClock: string, locale: Locale) => dateText(wallClock.slice(0, 'yyyy-MM-dd'.length), locale);
@@ -66,6 +69,8 @@ function titleOf(props: Props, shipment: Shipment | null): string {
   const day = dayOf(arrivedOn(shipment) || parcel.createTime, locale);
   if (isSentOnline(parcel)) return fillIn(texts.tracking.sentOnline, { day });
   if (arrivedOn(shipment)) return fillIn(texts.tracking.arrived, { day });
+  const late = lateText(partOf(props), locale, texts);
+  if (late) return late;
   if (arrival) return fillIn(texts.arrives, { dates: datesText(arrival, locale) });
   return fillIn(texts.tracking.left, { day });
 }
@@ -92,6 +97,7 @@ export function ShipmentCard(props: Props) {
   useEffect(() => void loadShipment(parcel.id), [parcel.id]);
   const shipment = shown?.answered === parcel.id ? shown.page : null;
   const isTravelling = !isSentOnline(parcel) && parcel.deliveryType !== 'noNeed';
+  const isLateYet = isTravelling && !arrivedOn(shipment) && lateText(partOf(props), locale, texts) !== '';
   const state = shipment && isTravelling ? stateOf(shipment, texts) : '';
   return (
     <>
@@ -105,6 +111,7 @@ export function ShipmentCard(props: Props) {
             </p>
           )}
         </div>
+        {isLateYet && <LateNotice orderNo={parcel.orderNo} locale={locale} texts={texts} />}
         {isTravelling && shipment && <Way {...props} shipment={shipment} />}
         {isTravelling && <Carrier parcel={parcel} texts={texts} />}
       </section>

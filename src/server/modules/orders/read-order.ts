@@ -1,5 +1,7 @@
 import type { MerchantOrder, OrderDetail } from '#contract/orders.ts';
+import { isLate } from '#domain/orders/late-order.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
+import { wallDate } from '#domain/time/zoned-time.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { findMerchantOrders, type MerchantOrderRow } from './queries/order-detail.ts';
@@ -37,7 +39,7 @@ function serializeAmounts(rows: readonly MerchantOrderRow[], money: (minor: numb
   };
 }
 
-function serializeMerchant(row: MerchantOrderRow, lines: readonly OrderLineRow[]): MerchantOrder {
+function serializeMerchant(row: MerchantOrderRow, lines: readonly OrderLineRow[], today: string): MerchantOrder {
   const money = orderMoney(row);
   const paid = row.paidAt !== null;
   return {
@@ -57,6 +59,7 @@ function serializeMerchant(row: MerchantOrderRow, lines: readonly OrderLineRow[]
     merPhone: row.merchantPhone,
     merAddress: row.merchantAddress,
     arrival: row.arrival,
+    isLate: isLate(row, today),
     totalNum: piecesOf(lines),
     ...serializeAmounts([row], money),
     orderInfoList: lines.map((line) => serializeLine(line, money, paid)),
@@ -85,6 +88,7 @@ function serializeDetail(
   if (!first) return fail('orderNotFound');
   const state = shownState(first, rows, context.now);
   const time = orderTime(context);
+  const today = wallDate(context.now, context.mall.config.timezone);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   return {
     orderNo,
@@ -92,7 +96,7 @@ function serializeDetail(
     ...serializeAmounts(rows, orderMoney(first)),
     ...{ paid: first.paidAt !== null, payTime: first.paidAt && time(first.paidAt), payType: first.payType },
     groupBuyActivityId: 0,
-    merchantOrderList: rows.map((row) => serializeMerchant(row, linesOf.get(row.id) ?? [])),
+    merchantOrderList: rows.map((row) => serializeMerchant(row, linesOf.get(row.id) ?? [], today)),
     ...momentsOf(rows, time),
     shopOrderNos: first.paidAt ? rows.map(({ no }) => no) : [],
     ...state,

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { DeliveryWindow } from '#domain/delivery/delivery-window.ts';
+import { SHIPMENT_STATUS } from '#domain/orders/shipment-event.ts';
 import type { Locale } from '#locale/locales.ts';
 import { orderedMerchant } from './ordered-texts.ts';
 
@@ -35,6 +36,7 @@ export interface MerchantOrderRow {
   completedAt: Date | null;
   /** Of its shipments: how many there are, and how the first went; '' for none. */
   shipments: number;
+  areAllSigned: boolean;
   deliveryType: string;
   platformOrderId: number;
   platformOrderStatus: number;
@@ -68,11 +70,13 @@ export const findMerchantOrders = (sql: Sql, locale: Locale, buyerId: number, no
     o.verify_code as "verifyCode", o.shipped_at as "shippedAt", o.received_at as "receivedAt", o.return_until as "returnUntil",
     case when o.arrives_to is not null
       then json_build_object('leaves', o.leaves_on, 'from', o.arrives_from, 'to', o.arrives_to) end as arrival,
-    o.completed_at as "completedAt", sent.shipments, coalesce(sent.type, '') as "deliveryType", p.id as "platformOrderId",
+    o.completed_at as "completedAt", sent.shipments, sent."areAllSigned", coalesce(sent.type, '') as "deliveryType", p.id as "platformOrderId",
     p.status as "platformOrderStatus", p.cancel_status as "cancelStatus", p.type, p.second_type as "platformOrderSecondType",
     p.currency, p.decimals, p.pay_type as "payType", p.real_name as "realName", p.phone, p.address,
     p.created_at as "createdAt", p.pay_by as "payBy", p.paid_at as "paidAt"
   from merchant_order o join platform_order p on p.id = o.platform_order_id join merchant m on m.id = o.merchant_id
   cross join lateral (
-    select count(*)::int as shipments, (array_agg(delivery_type order by id))[1] as type from shipment where order_id = o.id) sent
+    select count(*)::int as shipments, (array_agg(delivery_type order by id))[1] as type,
+      coalesce(bool_and(status = ${SHIPMENT_STATUS.signed}), false) as "areAllSigned"
+    from shipment where order_id = o.id) sent
   where ${named(sql, no)} and p.buyer_id = ${buyerId} and o.buyer_id = ${buyerId} order by o.id`;
