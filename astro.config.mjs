@@ -35,7 +35,7 @@ const FIRST_VIEW = {
 /** What a running countdown needs: five small files cost the home page 300 bytes more. It is itself loaded by `import()`. */
 const COUNTDOWN = {
   name: 'countdown',
-  test: /src\/(stores\/shell\/clock|locale\/(numbers|locales)|domain\/(promotions\/flash-sale|time\/countdown))\.ts/,
+  test: /src\/(stores\/shell\/clock|locale\/(numbers|locales)|domain\/(promotions\/sale-state|time\/countdown))\.ts/,
 };
 
 export default defineConfig({

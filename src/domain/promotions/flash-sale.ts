@@ -51,17 +51,6 @@ export function nextChange(sessions: readonly AnnouncedSession[], now: number): 
 export const foremostSession = <T extends { status: number }>(sessions: readonly T[]): T | undefined =>
   sessions.find(({ status }) => status === 1) ?? sessions.find(({ status }) => status > 1) ?? sessions.at(-1);
 
-/** What a shopper can do with one product of a sale. */
-export type SaleState = 'soon' | 'running' | 'gone' | 'ended';
-
-/** `start` and `end` are null for a product whose event is over; `left` are the pieces of its quota. */
-export function saleState(sale: { start: number | null; end: number | null; left: number }, now: number): SaleState {
-  const { start, end, left } = sale;
-  if (start === null || end === null || now >= end) return 'ended';
-  if (now < start) return 'soon';
-  return left > 0 ? 'running' : 'gone';
-}
-
 /** How many pieces an order may have, and a person in all of the sale; 0 for any. */
 export interface SaleLimits {
   oneQuota: number;

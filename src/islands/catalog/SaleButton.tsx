@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { saleState } from '#domain/promotions/flash-sale.ts';
+import { saleState } from '#domain/promotions/sale-state.ts';
 import { useServerTime } from '../promotions/use-server-time.ts';
 import type { BuyBoxTexts, SaleButtonTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { saleState } from '#domain/promotions/flash-sale.ts';
+import { saleState } from '#domain/promotions/sale-state.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { SaleStripTexts } from '../catalog/texts.ts';
 import { Countdown } from './Countdown.tsx';

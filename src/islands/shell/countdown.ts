@@ -1,4 +1,4 @@
-import { type SaleState, saleState } from '#domain/promotions/flash-sale.ts';
+import { type SaleState, saleState } from '#domain/promotions/sale-state.ts';
 import { countdownParts, nextSecond } from '#domain/time/countdown.ts';
 import { localeOf } from '#locale/locales.ts';
 import { daysText } from '#locale/numbers.ts';

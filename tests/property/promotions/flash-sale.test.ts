@@ -6,12 +6,12 @@ import {
   foremostSession,
   nearestSession,
   nextChange,
-  saleState,
   sessionStatus,
   sessionsAhead,
   sessionsOn,
   statusAt,
 } from '#domain/promotions/flash-sale.ts';
+import { saleState } from '#domain/promotions/sale-state.ts';
 import { momentOf, nextDate, wallDate } from '#domain/time/zoned-time.ts';
 import { law } from '../../support/property/law.ts';
 

@@ -5,11 +5,11 @@ import {
   foremostSession,
   nearestSession,
   passedLimit,
-  saleState,
   sessionsAhead,
   statusAt,
 } from '#domain/promotions/flash-sale.ts';
 import { RESERVED_MINUTES, waitlistState } from '#domain/promotions/flash-sale-waitlist.ts';
+import { saleState } from '#domain/promotions/sale-state.ts';
 
 test.each([-1, 0, 1, 2, 3, 4, 1.5])('%d from the mall is a status or counts as ended', (n) => {
   expect(asStatus(n)).toBe([1, 2, 3].includes(n) ? n : 0);

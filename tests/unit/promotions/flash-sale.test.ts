@@ -6,11 +6,11 @@ import {
   nextChange,
   orderLimit,
   passedLimit,
-  saleState,
   sessionsAhead,
   sessionsOn,
   statusAt,
 } from '#domain/promotions/flash-sale.ts';
+import { saleState } from '#domain/promotions/sale-state.ts';
 
 const slots = [
   { startTime: '10:00', endTime: '14:00' },
