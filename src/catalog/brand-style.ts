@@ -12,10 +12,21 @@ const OWN = '#c8281c';
 /** The colour of the mall; that of the design where the operator's setting is no colour. */
 export const brandColour = (setting: string): string => readableBrand(setting) ?? OWN;
 
-/** The one line that re-colours the mall; nothing where it keeps the colour of the design. */
+/** What is written on the colour, and the colour as writing, dark and light enough to read. */
+const WRITING = `@supports (color: oklch(from red l c h)) {
+  :root {
+    --on-brand: oklch(from var(--brand) clamp(0, (0.57 - l) * 1e5, 1) 0 0);
+    --brand-ink: light-dark(
+      oklch(from var(--brand) min(l, 0.47) min(c, 0.175) h),
+      oklch(from var(--brand) max(l, 0.77) min(c, 0.13) h)
+    );
+  }
+}`;
+
+/** What re-colours the mall; nothing where it keeps the colour of the design, for which `tokens.css` has all of it. */
 export function brandStyle(colour: string): string {
   const brand = brandColour(colour);
-  return brand === OWN ? '' : `:root{--brand:${brand}}`;
+  return brand === OWN ? '' : `:root{--brand:${brand}}\n${WRITING}`;
 }
 
 /** Gives pages the operator's colour as a part of their own style, so that it neither flashes nor costs a request. */
