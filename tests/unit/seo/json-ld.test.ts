@@ -11,7 +11,10 @@ function page(prices: string[], more: Record<string, unknown> = {}): ProductPage
     id: 12,
     marketingType: 0,
     replyConfig: { sumCount: 2, star: '4.5' },
-    replies: [{ nickname: 'M**K', createTime: '2026-11-20 10:00:00', comment: 'Quiet.', star: 5 }],
+    replies: [
+      { nickname: 'M**K', createTime: '2026-11-20 10:00:00', comment: 'Quiet.', star: 5 },
+      { nickname: 'A**D', createTime: '2026-11-19 10:00:00', comment: 'Loud.', star: 4 },
+    ],
     detail: {
       masterProductId: 12,
       merchantInfo: { name: 'Northwind' },
