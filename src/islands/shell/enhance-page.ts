@@ -94,6 +94,16 @@ function offerPriceAlert(): void {
     );
 }
 
+/** What the guarantees of a product page mean. */
+function offerGuarantees(): void {
+  for (const list of all('[data-guarantees]')) {
+    const explain = async () => (await import('../catalog/explain-guarantees.ts')).explainGuarantees(list);
+    // The pointer that this code was fetched for may rest there already.
+    if (list.matches(':hover')) void explain();
+    else list.addEventListener('pointerover', explain, { once: true, passive: true });
+  }
+}
+
 /** What a page can do once somebody is there; until then its links and its native scrolling do. */
 export function wake(): void {
   for (const header of all('[data-header]'))
@@ -109,6 +119,7 @@ export function wake(): void {
   void offerAdding(document);
   void import('../catalog/card/card-pictures.ts').then(({ followCards }) => followCards());
   offerPriceAlert();
+  offerGuarantees();
   void stayFresh();
   void keepPress(all(HEARTS), remember, (heart) => heart);
   void promiseDelivery();

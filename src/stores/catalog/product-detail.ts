@@ -7,6 +7,7 @@ import { $isMember } from '../accounts/session.ts';
 import { readProductId } from '../promotions/product-coupons.ts';
 import { isRefused } from '../shell/call-failure.ts';
 import { describeFailure } from '../shell/paged-list.ts';
+import { readPagePayload } from './page-payload.ts';
 
 export type DetailShown =
   | { state: 'loading' | 'gone' | 'failed'; message?: string }
@@ -51,17 +52,5 @@ export async function loadProductDetail(search: string): Promise<void> {
   $productDetail.set(await requestProducts(id, type));
 }
 
-/**
- * Whether the build has a page at a path of its own: pages leave their data beside them. A host that answers whatever is
- * asked for with a page of its own sends no data.
- */
-export async function hasPage(path: string): Promise<boolean> {
-  const payload = `${encodeURI(path).replace(/\.html$/, '')}/_payload.json`;
-  const data: unknown = await fetch(payload)
-    .then(
-      (answer) => (answer.ok ? answer.json() : null),
-      () => null,
-    )
-    .catch(() => null);
-  return data !== null;
-}
+/** Whether the build has a page at a path of its own. */
+export const hasPage = async (path: string): Promise<boolean> => (await readPagePayload(encodeURI(path))) !== null;

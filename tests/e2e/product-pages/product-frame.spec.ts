@@ -36,6 +36,15 @@ test.describe('on a desktop', () => {
       .evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 400));
     await expect(page.locator('[data-buy]')).toBeInViewport({ ratio: 1 });
   });
+
+  test('a guarantee says what it means where the pointer rests', async ({ page, request }) => {
+    const { card, detail } = await richProduct(request);
+    await page.goto(productLink('en', card.name, card.id));
+    const guarantees = page.locator('[data-guarantees] li');
+    await guarantees.first().hover();
+    for (const [at, { content }] of detail.guaranteeList.entries())
+      await expect(guarantees.nth(at)).toHaveAttribute('title', content);
+  });
 });
 
 test.describe('on a phone', () => {
