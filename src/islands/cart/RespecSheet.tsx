@@ -5,7 +5,7 @@ import type { Locale } from '#locale/locales.ts';
 import { respecLine } from '#stores/cart/cart.ts';
 import type { CartRow } from '#stores/cart/cart-view.ts';
 import { SkuOption } from '../catalog/choice/SkuOption.tsx';
-import { stockLeft } from '../catalog/stock-left.ts';
+import { stockLeft, stockLook } from '../catalog/stock-left.ts';
 import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
@@ -31,7 +31,7 @@ export function RespecSheet({ row, detail, locale, money, texts, onClose }: Prop
   const [chosen, choose] = useState(() => skus.find(({ id }) => id === row.skuId)?.valueIds ?? []);
   useEffect(() => dialog.current?.showModal(), []);
   const sku = chosenSku(skus, chosen);
-  const left = stockLeft(sku?.stock ?? 0, texts, locale);
+  const stock = sku?.stock ?? 0;
   const read = (event: React.ChangeEvent<HTMLFormElement>) => {
     const fields = new FormData(event.currentTarget);
     choose(options.map((_, at) => Number(fields.get(`o${at}`))));
@@ -49,8 +49,8 @@ export function RespecSheet({ row, detail, locale, money, texts, onClose }: Prop
         <p>{row.name}</p>
         <p className="row wraps">
           {sku && <Price parts={money.parts(sku.price)} />}
-          <span className={left.className} role="status">
-            {left.text}
+          <span className={stockLook(stock)} role="status">
+            {stock > 0 ? stockLeft(stock, texts, locale) : texts.soldOut}
           </span>
         </p>
         {options.map((option, at) => (

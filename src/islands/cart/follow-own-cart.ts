@@ -26,7 +26,7 @@ async function announceMerge(lines: readonly MergedLine[]): Promise<void> {
     ...counted(leftOut, missing),
   ];
   const cart = cartLink(locale);
-  const action = location.pathname === cart ? {} : { action: { text: texts.buyBox.viewCart, href: cart } };
+  const action = location.pathname === cart ? {} : { action: { text: texts.added.viewCart, href: cart } };
   showToast(said.join(' '), { isError: missing > 0 || isLimited, ...action });
 }
 

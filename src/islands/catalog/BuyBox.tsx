@@ -21,7 +21,7 @@ import { type FlashSale, SaleButton } from './SaleButton.tsx';
 import { showAdded } from './show-added.ts';
 import { SizeGuideLink } from './size-guide/SizeGuideLink.tsx';
 import { sizesOf } from './size-guide/sizes-of.ts';
-import { stockLeft } from './stock-left.ts';
+import { stockLeft, stockLook } from './stock-left.ts';
 import type { BuyBoxTexts, SkuSheetTexts } from './texts.ts';
 import { useSkuTexts } from './use-sku-texts.ts';
 import { WaitlistLater } from './WaitlistLater.tsx';
@@ -35,6 +35,8 @@ export interface BuyBoxProps {
   skus: readonly SkuTuple[];
   chosen: readonly number[];
   texts: BuyBoxTexts;
+  /** How many are left when the page is made. */
+  left?: string | undefined;
   /** Only of a page whose product was sold out when it was made; others fetch them. */
   alertTexts?: StockAlertTexts | undefined;
   /** The size guide by its id, and what its button says. */
@@ -46,27 +48,24 @@ const isBuying = (event: React.SubmitEvent<HTMLFormElement>) =>
   (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'buy';
 
 /**
- * How many are left of what is chosen; only that there are some while an option is open. What the mall said meanwhile may
- * stand in both texts already (see `show-stock.ts`).
+ * How many are left of what is chosen; only that there are some while an option is open. Until its words are there, what
+ * the page was made with stands. What the mall said meanwhile may stand there already (see `show-stock.ts`).
  */
-function StockLeft({ count, isOpen, texts, locale }: StockLeftProps) {
-  const { className, text } = stockLeft(count, texts, locale);
+function StockLeft({ count, isOpen, left = '', texts, later, locale }: PurchaseProps) {
+  const [made] = useState(count);
+  const toldAtFirst = count === made ? left : '';
+  const some = later ? stockLeft(count, later.stock, locale) : toldAtFirst;
   return (
     <span
-      className={className}
+      className={stockLook(count)}
       aria-live="polite"
       data-stock={count}
       data-open={isOpen || undefined}
       suppressHydrationWarning
     >
-      {isOpen && count > 0 ? '' : text}
+      {count === 0 ? texts.soldOut : isOpen ? '' : some}
     </span>
   );
-}
-
-interface StockLeftProps extends Pick<BuyBoxProps, 'texts' | 'locale'> {
-  count: number;
-  isOpen: boolean;
 }
 
 function BuyButtons({ stock, texts }: Pick<BuyBoxProps, 'texts'> & { stock: number }) {
@@ -131,13 +130,15 @@ function SkuOptions({ options, choice, fixed, isAsked, form, texts, later, local
   });
 }
 
-interface PurchaseProps extends Pick<BuyBoxProps, 'sale' | 'texts' | 'locale'> {
+interface PurchaseProps extends Pick<BuyBoxProps, 'sale' | 'texts' | 'left' | 'locale'> {
   count: number;
   isOpen: boolean;
+  later: SkuSheetTexts | null;
 }
 
 /** How many, and the two ways on. */
-function Purchase({ sale, count, isOpen, texts, locale }: PurchaseProps) {
+function Purchase(props: PurchaseProps) {
+  const { sale, count, texts } = props;
   const stock = Math.min(count, MOST_PIECES);
   return (
     <>
@@ -146,7 +147,7 @@ function Purchase({ sale, count, isOpen, texts, locale }: PurchaseProps) {
           {texts.quantity}
         </span>
         <QuantityField most={Math.min(stock, sale?.limit || stock)} texts={texts} />
-        <StockLeft count={count} isOpen={isOpen} texts={texts} locale={locale} />
+        <StockLeft {...props} />
       </div>
       <div className="buy-bar" data-buy="">
         {sale ? <SaleButton sale={sale} stock={stock} texts={texts} /> : <BuyButtons stock={stock} texts={texts} />}
@@ -156,7 +157,8 @@ function Purchase({ sale, count, isOpen, texts, locale }: PurchaseProps) {
 }
 
 /** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
-function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts, alertTexts, guide, fit }: BuyBoxProps) {
+function BuyBox(props: BuyBoxProps) {
+  const { productId, sale, locale, options, skus, chosen: first, texts, alertTexts, guide, fit } = props;
   const ref = useReady<HTMLFormElement>();
   const choice = useSkuChoice(ref, { options, skus, chosen: first });
   const { isOffered, sku, missing, stock: count, read } = choice;
@@ -191,7 +193,7 @@ function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts, 
       return;
     }
     const added = addToCart(productId, picked.sku.id, quantity, stock);
-    void showAdded({ productId, skuId: picked.sku.id, ...added }, texts, locale);
+    void showAdded({ productId, skuId: picked.sku.id, ...added }, locale);
   };
 
   return (
@@ -199,7 +201,7 @@ function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts, 
       <form ref={ref} className="stack" method="get" action={sale ? undefined : cart} onChange={read} onSubmit={submit}>
         {!sale && <input type="hidden" name="goods" value={productId} />}
         <SkuOptions {...{ options, choice, locale, texts, later, guide, fit, isAsked }} fixed={first} form={ref} />
-        {!isPanel && <Purchase sale={sale} count={count} isOpen={missing >= 0} texts={texts} locale={locale} />}
+        {!isPanel && <Purchase {...props} count={count} isOpen={missing >= 0} later={later} />}
         {sale && sku && count === 0 && <WaitlistLater key={sku.id} id={sale.id} skuId={sku.id} />}
       </form>
       {!sale && panelTexts && (

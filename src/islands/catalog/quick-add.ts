@@ -14,7 +14,7 @@ export async function quickAdd(id: number, page: string): Promise<void> {
   const [only] = skus;
   if (skus.length === 1 && only && only.stock > 0) {
     const added = addToCart(id, only.id, 1, only.stock);
-    return showAdded({ productId: id, skuId: only.id, ...added }, texts.buyBox, locale);
+    return showAdded({ productId: id, skuId: only.id, ...added }, locale);
   }
   const { openSkuSheet } = await import('./open-sku-sheet.tsx');
   openSkuSheet({ detail: shown.detail, page, locale, texts });

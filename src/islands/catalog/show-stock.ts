@@ -1,6 +1,6 @@
 import { localeOf } from '#locale/locales.ts';
 import { readSkuTexts } from './sku-texts.ts';
-import { stockLeft } from './stock-left.ts';
+import { stockLeft, stockLook } from './stock-left.ts';
 
 /** What a picker says before its first touch: Astro takes `ssr` away when React begins with an island. */
 const asMade = () => document.querySelector<HTMLElement>('astro-island[ssr] [data-stock]');
@@ -15,17 +15,17 @@ export const isPickerOpen = () => 'open' in (asMade()?.dataset ?? {});
 export async function showStock(count: number): Promise<void> {
   const made = asMade();
   if (!made || Number(made.dataset['stock']) === count) return;
-  const texts = (await readSkuTexts())?.buyBox;
+  const texts = await readSkuTexts();
   // Only now, for the shopper may have reached for it meanwhile.
   const left = asMade();
   if (!texts || !left) return;
-  const { text, className } = stockLeft(count, texts, localeOf(document.documentElement.lang));
-  const isOpen = isPickerOpen() && count > 0;
-  Object.assign(left, { textContent: isOpen ? '' : text, className });
+  const { soldOut, buyNow } = texts.buyBox;
+  const some = isPickerOpen() ? '' : stockLeft(count, texts.stock, localeOf(document.documentElement.lang));
+  Object.assign(left, { textContent: count > 0 ? some : soldOut, className: stockLook(count) });
   left.dataset['stock'] = String(count);
   for (const button of left.closest('form')?.querySelectorAll<HTMLButtonElement>('[data-buy] button') ?? []) {
     button.disabled = count === 0;
-    if (button.value === 'buy') button.textContent = count === 0 ? texts.soldOut : texts.buyNow;
+    if (button.value === 'buy') button.textContent = count === 0 ? soldOut : buyNow;
   }
 }
 

@@ -3,12 +3,12 @@ import { STOCK_ALERT_TEXTS } from '../alerts/texts.ts';
 import { WAITLIST_TEXTS } from '../promotions/texts.ts';
 
 /** What the box says in which a product is chosen and ordered. Product pages carry it: each key costs every one of them. */
-export const BUY_BOX_TEXTS = textSet({
-  ...textSet('catalog', ['quantity', 'fewer', 'more', 'addToCart', 'buyNow', 'soldOut', 'added', 'most', 'viewCart']),
-  stock: 'catalog:inStock',
-  left: 'catalog:fewLeft',
-});
+export const BUY_BOX_TEXTS = textSet('catalog', ['quantity', 'fewer', 'more', 'addToCart', 'buyNow', 'soldOut']);
 export type BuyBoxTexts = TextsOf<typeof BUY_BOX_TEXTS>;
+
+/** How many are left. */
+export const STOCK_TEXTS = textSet({ stock: 'catalog:inStock', left: 'catalog:fewLeft' });
+export type StockTexts = TextsOf<typeof STOCK_TEXTS>;
 
 /** Why a flash sale's product cannot be bought. */
 export const SALE_BUTTON_TEXTS = textSet({
@@ -21,6 +21,8 @@ export type SaleButtonTexts = TextsOf<typeof SALE_BUTTON_TEXTS>;
 /** What the sheet says in which a variant is chosen. */
 export const SKU_SHEET_TEXTS = textSet({
   buyBox: BUY_BOX_TEXTS,
+  stock: STOCK_TEXTS,
+  added: textSet('catalog', ['added', 'most', 'viewCart']),
   was: 'catalog:was',
   close: 'shell:close',
   atMost: 'catalog:atMost',
@@ -57,7 +59,6 @@ export const DETAIL_TEXTS = textSet({
   retry: 'shell:tryAgain',
 });
 export type DetailTexts = TextsOf<typeof DETAIL_TEXTS>;
-export type StockTexts = Pick<BuyBoxTexts, 'soldOut' | 'stock' | 'left'>;
 export type MobileTexts = Pick<
   DetailTexts,
   'mobile' | 'whyMobile' | 'scan' | 'openMobile' | 'noMobileTitle' | 'noMobile'
