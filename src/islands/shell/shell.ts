@@ -138,5 +138,5 @@ const stopWaiting = $toast.listen(async () => {
   stopWaiting();
   // Without a connection nothing is said; what was done stands all the same.
   const toast = await import('./toast.ts').catch(() => null);
-  toast?.showToasts();
+  await toast?.showToasts();
 });

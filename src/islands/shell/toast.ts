@@ -1,4 +1,6 @@
 import { $toast, holdToast, restartToast, type Toast, type ToastAction } from '#stores/shell/toast.ts';
+import { addStyle } from './late-style.ts';
+import lateStyle from './styles/toast-late.css?url';
 
 function pressable(action: ToastAction): HTMLElement {
   const look = { className: 'plain-link', textContent: action.text };
@@ -19,7 +21,8 @@ const HELD = matchMedia('(hover: hover)').matches ? ':hover,:focus-within' : ':f
 const MOVES = ['mouseenter', 'mouseleave', 'focusin', 'focusout'];
 
 /** One live region for the whole page, made when the first sentence is said. It waits for the pointer and the focus to leave. */
-export function showToasts(): void {
+export async function showToasts(): Promise<void> {
+  await addStyle(lateStyle);
   const place = document.createElement('div');
   place.setAttribute('role', 'status');
   document.body.append(place);

@@ -1,4 +1,6 @@
 import { pictureSet } from '#locale/picture.ts';
+import { addStyle } from '../../shell/late-style.ts';
+import lateStyle from './second-view-late.css?url';
 
 const SIZES = '(min-width:1024px) 226px,(min-width:768px) 24vw,46vw';
 
@@ -8,8 +10,12 @@ const SWIPE_PX = 30;
 const cardOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-card][data-second]') : null;
 
+let styled: Promise<void> | undefined;
+
 /** Puts the other view over the picture of a card, once; the style fades it in. */
-function loadSecond(card: HTMLElement): void {
+async function loadSecond(card: HTMLElement): Promise<void> {
+  styled ??= addStyle(lateStyle);
+  await styled;
   const place = card.querySelector('[data-picture]');
   const src = card.dataset['second'];
   if (!place || !src || place.querySelector('[data-second-view]')) return;
@@ -35,7 +41,7 @@ function followSwipes(): void {
       isSwiped = false;
       from = null;
       if (!card || !touch || (card.parentElement?.scrollWidth ?? 0) > (card.parentElement?.clientWidth ?? 0)) return;
-      loadSecond(card);
+      void loadSecond(card);
       from = { x: touch.clientX, y: touch.clientY, card };
     },
     { passive: true },
@@ -65,12 +71,12 @@ function followSwipes(): void {
 export function followCards(): void {
   const load = (event: Event) => {
     const card = cardOf(event);
-    if (card) loadSecond(card);
+    if (card) void loadSecond(card);
   };
   addEventListener('pointerover', load, { passive: true });
   addEventListener('focusin', load);
   // The pointer that this code was fetched for may rest on a card already.
   const approached = document.querySelector<HTMLElement>('[data-card][data-second]:is(:hover, :focus-within)');
-  if (approached) loadSecond(approached);
+  if (approached) void loadSecond(approached);
   followSwipes();
 }
