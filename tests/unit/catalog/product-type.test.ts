@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUDIT, elsewhereKind, isMobileOnly, PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
+import { AUDIT, DELIVERY, elsewhereKind, isMobileOnly, PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 
 const ordinary = { productType: PRODUCT_TYPE.normal, delivery: '1', marketingType: 0 };
 
@@ -19,7 +19,8 @@ test.each([
   expect(isMobileOnly(form)).toBe(kind !== null);
 });
 
-test('numbers of product types and of the check stay as the contract has them', () => {
+test('numbers of product types, of the check and of delivery stay as the contract has them', () => {
   expect(PRODUCT_TYPE).toEqual({ normal: 0, points: 1, virtual: 2, video: 4, link: 5, cardSecret: 6 });
   expect(AUDIT).toEqual({ exempt: 0, waiting: 1, passed: 2, refused: 3 });
+  expect(DELIVERY).toEqual({ sent: '1', pickup: '2', both: '1,2' });
 });
