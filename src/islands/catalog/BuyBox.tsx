@@ -53,8 +53,8 @@ const isBuying = (event: React.SubmitEvent<HTMLFormElement>) =>
  */
 function StockLeft({ count, isOpen, left = '', texts, later, locale }: PurchaseProps) {
   const [made] = useState(count);
-  const toldAtFirst = count === made ? left : '';
-  const some = later ? stockLeft(count, later.stock, locale) : toldAtFirst;
+  const textAtFirst = count === made ? left : '';
+  const some = later ? stockLeft(count, later.stock, locale) : textAtFirst;
   return (
     <span
       className={stockLook(count)}
