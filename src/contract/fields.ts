@@ -44,7 +44,12 @@ export const money = z.union([z.string().regex(/^-?\d+(\.\d+)?$/), z.number().tr
 /** An amount that a shopper typed into a filter. */
 export const amount = z.union([
   z.string().regex(/^\d{1,9}(\.\d{1,4})?$/),
-  z.number().min(0).max(999_999_999).transform(String),
+  // To four decimals, as texts are: the smallest numbers would become texts with an exponent.
+  z
+    .number()
+    .min(0)
+    .max(999_999_999)
+    .transform((number) => String(Number(number.toFixed(4)))),
 ]);
 
 /** Yes or no, as any client writes it. */
