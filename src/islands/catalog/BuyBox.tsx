@@ -161,7 +161,7 @@ function BuyBox(props: BuyBoxProps) {
   const { productId, sale, locale, options, skus, chosen: first, texts, alertTexts, guide, fit } = props;
   const ref = useReady<HTMLFormElement>();
   const choice = useSkuChoice(ref, { options, skus, chosen: first });
-  const { isOffered, sku, missing, stock: count, read } = choice;
+  const { sku, missing, stock: count, read } = choice;
   const later = useSkuTexts();
   const [isAsked, setAsked] = useState(false);
   useShownSku(choice.shown, choice.firstShown?.image);
@@ -180,7 +180,7 @@ function BuyBox(props: BuyBoxProps) {
       return;
     }
     const { quantity } = picked;
-    const stock = isOffered ? Math.min(picked.stock, MOST_PIECES) : 0;
+    const stock = Math.min(picked.stock, MOST_PIECES);
     if (!picked.sku || stock === 0) return;
     if (sale || isBuying(event)) {
       const most = Math.min(stock, sale?.limit || stock);

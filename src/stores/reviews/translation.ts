@@ -11,7 +11,7 @@ export type Translation =
   /** `message` is the mall's own, '' where it did not answer. */
   | { state: 'failed'; message: string };
 
-/** By the id of the review; none for one that nobody asked for. */
+/** By the id of the review; none for one that was not asked for. */
 export const $translations = map<Record<string, Translation>>({});
 
 /** Shows a review in the language of the page; what was translated before comes at once. */

@@ -38,7 +38,7 @@ test('votes sort reviews, and make no page anew', async () => {
   expect(await version()).toEqual(before);
 });
 
-test('nobody votes for a review of their own, for a hidden one or for none', async () => {
+test('a buyer cannot vote for a review of their own, for a hidden one or for none', async () => {
   const ann = await newBuyer(mall);
   expect(await vote(ann, await ownReview(mall, ann))).toMatchObject({ code: CODES.refused });
   await mall.db.sql`update review set is_shown = false where id = 5`;

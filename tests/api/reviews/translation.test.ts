@@ -55,7 +55,7 @@ describe('the translation of a review', () => {
     expect(await offered('ja')).toContain(GERMAN);
   });
 
-  test('into the language that it is written in asks nobody', async () => {
+  test('into the language that it is written in asks no service', async () => {
     const asked = serve();
     const written = { comment: 'Der Bügel drückt.', followUp: '', merchantReplyContent: '' };
     expect(await translate(GERMAN, 'de')).toMatchObject({ code: CODES.ok, data: written });

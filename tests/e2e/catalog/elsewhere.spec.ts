@@ -28,7 +28,7 @@ async function elsewhere(request: APIRequestContext, locale: Locale) {
   };
 }
 
-test('what the web does not sell says why, hurries nobody, and offers what can be done here', async ({
+test('what the web does not sell says why, hurries no shopper, and offers what can be done here', async ({
   page,
   request,
 }) => {

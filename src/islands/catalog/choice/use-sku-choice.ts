@@ -42,12 +42,16 @@ interface Choosable {
   chosen: readonly number[];
 }
 
-/** The SKU that is chosen, the option that is still open, and the pieces that the choice may lead to. */
-function pickedOf(all: readonly OfferedSku[], chosen: readonly number[]) {
+/**
+ * The SKU that is chosen, those that the choice may still lead to, the option that is still open, and the pieces: of the
+ * chosen SKU, else of the best of those that are possible.
+ */
+function pickedOf(all: readonly OfferedSku[], chosen: readonly number[], isOffered: boolean) {
   const sku = chosenSku(all, chosen);
   const missing = missingOption(chosen);
-  const stock = missing < 0 ? (sku?.stock ?? 0) : Math.max(0, ...possibleSkus(all, chosen).map((one) => one.stock));
-  return { sku, missing, stock };
+  const possible = possibleSkus(all, chosen);
+  const stock = missing < 0 ? (sku?.stock ?? 0) : Math.max(0, ...possible.map((one) => one.stock));
+  return { sku, possible, missing, stock: isOffered ? stock : 0 };
 }
 
 /**
@@ -60,25 +64,22 @@ export function useSkuChoice(form: RefObject<HTMLFormElement | null>, { options,
   const isOffered = useStore($isOffered, { ssr: 'initial' });
   const [chosen, choose] = useState(first);
   const all = withOffers(skus, offers);
-  const possible = possibleSkus(all, chosen);
-  const { sku, missing, stock } = pickedOf(all, chosen);
+  const { sku, possible, missing, stock } = pickedOf(all, chosen, isOffered);
   /** What the fields say now. A press that was kept comes before React has drawn what was chosen before it. */
   const read = () => {
     const fields = new FormData(form.current ?? undefined);
     const now = options.map((_, at) => Number(fields.get(`o${at}`)));
     choose(now);
-    return { ...pickedOf(all, now), quantity: Math.max(Number(fields.get('quantity')) || 1, 1) };
+    return { ...pickedOf(all, now, isOffered), quantity: Math.max(Number(fields.get('quantity')) || 1, 1) };
   };
   useEffect(() => {
     if (form.current) chooseLinked(form.current, all);
     read();
   }, []);
   return {
-    ...{ all, chosen, sku, missing, read, isOffered },
+    ...{ all, chosen, sku, missing, stock, read },
     shown: sku ?? firstChoice(possible),
     firstShown: firstChoice(possibleSkus(all, first)),
-    /** Pieces of the chosen SKU; of the best of those that the choice may still lead to. */
-    stock: isOffered ? stock : 0,
     /** Whether nothing of the product is left, while it is still offered. */
     isSoldOut: isOffered && all.every((one) => one.stock === 0),
   };

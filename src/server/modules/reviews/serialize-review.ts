@@ -18,7 +18,7 @@ export interface ReplyReader {
   locale: Locale;
   /** The mall's. */
   timezone: string;
-  /** Whether a service translates what nobody has translated yet. */
+  /** Whether a service translates what is not translated yet. */
   hasTranslator: boolean;
 }
 

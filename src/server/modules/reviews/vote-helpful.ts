@@ -4,7 +4,7 @@ import type { BuyerContext } from '../../platform/use-case.ts';
 import { lockReview } from './queries/new-reviews.ts';
 import { countHelpful, deleteVote, insertVote, listVotes } from './queries/review-votes.ts';
 
-/** Counts a buyer's vote for a review once, or takes it back. Nobody votes for a review of their own. Returns the count. */
+/** Counts a buyer's vote for a review once, or takes it back. A buyer's own review takes no vote of theirs. Returns the count. */
 export const voteHelpful = (context: BuyerContext, id: number, isHelpful: boolean): Promise<number | Failure> =>
   transact(context, async (tx) => {
     const { buyerId } = context.buyer;
