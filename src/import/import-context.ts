@@ -7,8 +7,6 @@ export interface ImportContext {
   locale: Locale;
   currency: string;
   now: Date;
-  /** Today in the mall's zone, 'yyyy-MM-dd'. */
-  today: string;
   /** Adds the pictures of new shops and brands. */
   folder: Pick<PictureFolder, 'addLogo' | 'addStock'>;
 }

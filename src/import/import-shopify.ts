@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { wallDate } from '#domain/time/zoned-time.ts';
 import type { Locale } from '#locale/locales.ts';
 import { currency } from '../server/modules/schema.ts';
 import { indexProducts, rebuildWords } from '../server/modules/search/index-products.ts';
@@ -25,7 +24,6 @@ export interface ImportOrder {
   db: Database;
   /** Holds the folder of pictures. */
   dataDir: string;
-  timezone: string;
   /** Epoch milliseconds. */
   now: number;
   file: string;
@@ -79,7 +77,6 @@ async function takeAll(order: ImportOrder, products: readonly Product[], base: F
       locale: order.language,
       currency: base.code,
       now: new Date(order.now),
-      today: wallDate(order.now, order.timezone),
       folder,
     },
     isDryRun,

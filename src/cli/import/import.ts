@@ -75,7 +75,6 @@ async function runImport(
       ...wanted,
       db: open.mall.db,
       dataDir: config.dataDir,
-      timezone: config.timezone,
       now: open.mall.clock(),
       origin,
       folder: wanted.isDryRun ? importer.dryFolder : importer.openPictureFolder(config.dataDir),

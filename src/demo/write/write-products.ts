@@ -1,9 +1,9 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../server/modules/schema.ts';
 import { copyRows } from '../../server/platform/db/copy-rows.ts';
-import { cheapest, composeSkus } from '../compose/catalog/compose-skus.ts';
+import { composeSkus } from '../compose/catalog/compose-skus.ts';
 import type { ProductPlan } from '../compose/catalog/plan-products.ts';
-import { lastDays, priceHistory } from '../compose/catalog/price-history.ts';
+import { priceHistory } from '../compose/catalog/price-history.ts';
 import { picturesOf } from '../compose/catalog/product-pictures.ts';
 import { counters, imageRows, optionRows, productRow, skuRows, textRows } from '../compose/catalog/product-rows.ts';
 import { termsOf } from '../compose/catalog/product-terms.ts';
@@ -28,7 +28,7 @@ function placing({ content, taxonomy }: DemoContext): Placing {
 }
 
 /** All rows of one product, by table. */
-function rowsOf(plan: ProductPlan, context: DemoContext, place: Placing, days: readonly string[]) {
+function rowsOf(plan: ProductPlan, context: DemoContext, place: Placing) {
   const { content, seed, now } = context;
   const { vocabulary } = content;
   const product = { plan, skus: composeSkus(plan, seed), terms: termsOf(plan, seed), pictures: picturesOf(plan) };
@@ -38,7 +38,6 @@ function rowsOf(plan: ProductPlan, context: DemoContext, place: Placing, days: r
     ...at,
     shippingTemplateId: terms.shippingFee && shippingTemplateId(at.merchantId, terms.shippingFee),
   };
-  const { price, otPrice } = cheapest(skus);
   const productId = plan.id;
   return {
     goods: productRow(product, places, daysAgo(now, plan.ageDays)),
@@ -48,7 +47,9 @@ function rowsOf(plan: ProductPlan, context: DemoContext, place: Placing, days: r
     ...skuRows(product),
     tags: terms.tags.map((tag) => ({ productId, tagId: idOf(vocabulary.tags, tag) })),
     guarantees: terms.guarantees.map((id) => ({ productId, guaranteeId: idOf(vocabulary.guarantees, id) })),
-    days: priceHistory(plan, price, otPrice, days, seed).map((day) => ({ productId, ...day })),
+    prices: skus.flatMap(({ id: skuId, price, otPrice: was }) =>
+      priceHistory(plan, { price, was }, context).map(({ at, price }) => ({ skuId, at: new Date(at), price })),
+    ),
     counters: counters(product, seed),
   };
 }
@@ -74,7 +75,7 @@ async function copyProducts({ tx, now }: DemoContext, all: readonly ProductRows[
   await copy(schema.stockEntry, (one) => openingEntries(one, new Date(now)));
   await copy(schema.productTag, (one) => one.tags);
   await copy(schema.productGuarantee, (one) => one.guarantees);
-  await copy(schema.productPriceDay, (one) => one.days);
+  await copy(schema.skuPrice, (one) => one.prices);
 }
 
 /** Counters begin with the products, by trigger; here they are set. */
@@ -94,10 +95,9 @@ export async function writeProduct(
   progress: (done: number) => void,
 ): Promise<void> {
   const place = placing(context);
-  const days = lastDays(context.now, context.timezone);
   for (let start = 0; start < plans.length; start += CHUNK) {
     const chunk = plans.slice(start, start + CHUNK);
-    const rows = chunk.map((plan) => rowsOf(plan, context, place, days));
+    const rows = chunk.map((plan) => rowsOf(plan, context, place));
     await copyProducts(context, rows);
     await setCounters(context, rows);
     progress(start + chunk.length);

@@ -12,19 +12,17 @@ export const isVariantRow = (row: ShopifyRow) =>
 
 const nameOf = (values: readonly string[]) => (values.length > 0 ? `variant ${quote(values.join(', '))}` : 'product');
 
-/** The former price: above the price, or none. */
-function formerPrice(row: ShopifyRow, price: number, currency: FileCurrency, note: Note): number {
+/** A cut is measured against the prices that the mall itself has had, which a file cannot prove. */
+function noteCompareAt(row: ShopifyRow, price: number, currency: FileCurrency, note: Note): void {
   const text = row.cell('compareAt');
-  if (text === '') return 0;
   const read = readPrice(text, currency);
-  if ('refused' in read) {
-    note(row.line, 'changed', 'compare-at price', `${read.refused}; taken without one`);
-    return 0;
-  }
-  if (read.value > price) return read.value;
-  if (read.value !== 0 && read.value < price)
-    note(row.line, 'changed', 'compare-at price', `${quote(text)} is below the price; taken without one`);
-  return 0;
+  if (text === '' || 'refused' in read || read.value <= price) return;
+  note(
+    row.line,
+    'changed',
+    'compare-at price',
+    `${quote(text)} is not shown; a price counts as reduced once it falls below the lowest of the last thirty days here`,
+  );
 }
 
 function stockOf(row: ShopifyRow, note: Note): number {
@@ -46,13 +44,13 @@ function readVariant(row: ShopifyRow, values: string[], currency: FileCurrency, 
   }
   if (price.changed) note(row.line, 'changed', 'price', price.changed);
   if (price.value === 0) note(row.line, 'taken', 'price', 'it is free');
+  noteCompareAt(row, price.value, currency, note);
   const grams = readGrams(row.cell('grams'));
   if (grams.changed) note(row.line, 'changed', 'weight', grams.changed);
   return {
     line: row.line,
     values,
     price: price.value,
-    otPrice: formerPrice(row, price.value, currency, note),
     stock: stockOf(row, note),
     grams: grams.value,
     barCode: row.cell('barcode') || row.cell('sku'),

@@ -34,8 +34,6 @@ export interface Variant {
   values: string[];
   /** Minor units of the base currency. */
   price: number;
-  /** 0: there is no former price. */
-  otPrice: number;
   stock: number;
   grams: number;
   barCode: string;

@@ -38,6 +38,7 @@ export interface StoredValue {
 
 export interface StoredSku extends SkuColumns {
   id: number;
+  otPrice: number;
   valueIds: number[];
   isOn: boolean;
   stock: number;
@@ -138,21 +139,19 @@ export async function readStoredProducts(
   const options = Map.groupBy(await readOptions(tx, ids, locale), (row) => row.productId);
   const skus = Map.groupBy(await readSkus(tx, ids), (row) => row.productId);
   return new Map(
-    rows.map(
-      ({ id, source, categoryId, isDeleted, brandId, productType, image, price, otPrice, isShown, isSpecified }) => [
-        source ?? '',
-        {
-          id,
-          categoryId,
-          isDeleted,
-          columns: { brandId, productType, image, price, otPrice, isShown, isSpecified },
-          text: texts.get(id) ?? null,
-          images: (images.get(id) ?? []).map((row) => row.image),
-          tags: (tags.get(id) ?? []).map((row) => ({ id: row.id, code: row.code, isInLanguage: row.name !== null })),
-          options: options.get(id) ?? [],
-          skus: skus.get(id) ?? [],
-        },
-      ],
-    ),
+    rows.map(({ id, source, categoryId, isDeleted, brandId, productType, image, price, isShown, isSpecified }) => [
+      source ?? '',
+      {
+        id,
+        categoryId,
+        isDeleted,
+        columns: { brandId, productType, image, price, isShown, isSpecified },
+        text: texts.get(id) ?? null,
+        images: (images.get(id) ?? []).map((row) => row.image),
+        tags: (tags.get(id) ?? []).map((row) => ({ id: row.id, code: row.code, isInLanguage: row.name !== null })),
+        options: options.get(id) ?? [],
+        skus: skus.get(id) ?? [],
+      },
+    ]),
   );
 }

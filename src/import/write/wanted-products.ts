@@ -22,7 +22,6 @@ export interface ProductColumns {
   productType: number;
   image: string;
   price: number;
-  otPrice: number;
   isShown: boolean;
   isSpecified: boolean;
 }
@@ -51,7 +50,6 @@ export interface WantedSku extends SkuColumns {
 
 export interface SkuColumns {
   price: number;
-  otPrice: number;
   image: string;
   barCode: string;
   weight: number;
@@ -95,18 +93,11 @@ function wantedOptions(product: Product, picture: (url: string) => string): Want
 const wantedSku = (variant: Variant, { options }: Product, picture: (url: string) => string): WantedSku => ({
   places: variant.values.map((value, i) => options[i]?.values.indexOf(value) ?? -1),
   price: variant.price,
-  otPrice: variant.otPrice,
   image: variant.picture && picture(variant.picture),
   barCode: variant.barCode,
   weight: variant.grams,
   stock: variant.stock,
 });
-
-/** The cheapest variant's price stands on cards, beside its own former price. */
-function cheapest(variants: readonly Variant[]) {
-  const [first = { price: 0, otPrice: 0 }] = variants.toSorted((a, b) => a.price - b.price);
-  return { price: first.price, otPrice: first.otPrice };
-}
 
 export function wantedProducts(product: Product, { picture, placeholder, ...places }: ProductPlaces): WantedProduct {
   const images = distinct(product.pictures.map(({ url }) => picture(url)));
@@ -121,7 +112,8 @@ export function wantedProducts(product: Product, { picture, placeholder, ...plac
       brandId,
       productType: product.productType,
       image: images[0] ?? (skus.find(({ image }) => image !== '')?.image || placeholder),
-      ...cheapest(product.variants),
+      // Cards show the price of the cheapest variant.
+      price: Math.min(...product.variants.map(({ price }) => price)),
       isShown: product.isShown,
       isSpecified: product.options.length > 0,
     },

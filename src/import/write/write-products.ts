@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { product, productImage, productPriceDay, productTag, productText } from '../../server/modules/schema.ts';
+import { product, productImage, productTag, productText } from '../../server/modules/schema.ts';
 import type { ImportContext } from '../import-context.ts';
 import { isImportedTag } from './import-tags.ts';
 import type { StoredProduct } from './stored-products.ts';
 import type { Tx } from './transaction.ts';
 import type { WantedProduct } from './wanted-products.ts';
 import { writeOptions } from './write-options.ts';
+import { followCheapestSku } from './write-prices.ts';
 import { writeSkus } from './write-skus.ts';
 
 export interface Seller {
@@ -92,19 +93,6 @@ async function writeTags(tx: Tx, { tagIds }: WantedProduct, stored: StoredProduc
   return gone.length + added.length > 0;
 }
 
-/** The day's lowest price, from which "lowest in 30 days" is calculated. */
-async function notePrice(tx: Tx, productId: number, prices: number[], { today }: ImportContext): Promise<void> {
-  const lowest = Math.min(...prices);
-  await tx
-    .insert(productPriceDay)
-    .values({ productId, day: today, lowest })
-    .onConflictDoUpdate({
-      target: [productPriceDay.productId, productPriceDay.day],
-      set: { lowest },
-      setWhere: sql`${productPriceDay.lowest} > ${lowest}`,
-    });
-}
-
 /** All that hangs on the product. Returns whether anything changed. */
 async function writeParts(
   tx: Tx,
@@ -115,7 +103,7 @@ async function writeParts(
   const { valueIds, isChanged } = await writeOptions(tx, stored.id, wanted.options, stored.options, context.locale);
   const changes = [
     isChanged,
-    await writeSkus(tx, stored.id, wanted.skus, stored.skus, valueIds),
+    await writeSkus(tx, stored.id, wanted.skus, stored.skus, valueIds, context.now),
     await writeText(tx, wanted, stored, context),
     await writeImages(tx, wanted, stored),
     await writeTags(tx, wanted, stored),
@@ -133,17 +121,15 @@ export async function writeProduct(
   seller: Seller,
   context: ImportContext,
 ): Promise<{ id: number; outcome: Outcome }> {
-  const { price } = wanted.columns;
   if (!stored) {
     const made = await addProduct(tx, wanted, seller, context);
     await writeParts(tx, wanted, made, context);
-    await notePrice(tx, made.id, [price], context);
     return { id: made.id, outcome: 'taken' };
   }
   const { id } = stored;
   const changes = [await changeColumns(tx, wanted, stored), await writeParts(tx, wanted, stored, context)];
   if (!changes.includes(true)) return { id, outcome: 'unchanged' };
-  if (price !== stored.columns.price) await notePrice(tx, id, [price, stored.columns.price], context);
+  await followCheapestSku(tx, id);
   await tx.update(product).set({ updatedAt: context.now }).where(eq(product.id, id));
   return { id, outcome: 'changed' };
 }

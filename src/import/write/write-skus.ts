@@ -3,6 +3,7 @@ import { sku } from '../../server/modules/schema.ts';
 import type { StoredSku } from './stored-products.ts';
 import type { Tx } from './transaction.ts';
 import type { SkuColumns, WantedSku } from './wanted-products.ts';
+import { addPrices, formerPriceOf } from './write-prices.ts';
 import { addFirstStock, replaceStock } from './write-stock.ts';
 
 /** A SKU is the same while it has the same values, in whichever order the options stand. */
@@ -11,11 +12,10 @@ const keyOf = (valueIds: readonly number[]) => valueIds.toSorted((a, b) => a - b
 const sameList = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id, i) => id === b[i]);
 
-const COLUMNS = ['price', 'otPrice', 'image', 'barCode', 'weight'] as const satisfies (keyof SkuColumns)[];
+const COLUMNS = ['price', 'image', 'barCode', 'weight'] as const satisfies (keyof SkuColumns)[];
 
-const columnsOf = ({ price, otPrice, image, barCode, weight }: SkuColumns): SkuColumns => ({
+const columnsOf = ({ price, image, barCode, weight }: SkuColumns): SkuColumns => ({
   price,
-  otPrice,
   image,
   barCode,
   weight,
@@ -26,30 +26,34 @@ interface PlacedSku {
   valueIds: number[];
 }
 
-async function addSkus(tx: Tx, productId: number, added: readonly PlacedSku[]): Promise<void> {
+async function addSkus(tx: Tx, productId: number, added: readonly PlacedSku[], now: Date): Promise<void> {
   if (added.length === 0) return;
   const made = await tx
     .insert(sku)
     .values(added.map(({ wanted, valueIds }) => ({ productId, valueIds, ...columnsOf(wanted) })))
     .returning({ id: sku.id, valueIds: sku.valueIds });
   const ids = new Map(made.map(({ id, valueIds }) => [keyOf(valueIds), id]));
-  const stocks = added.map(({ wanted, valueIds }) => ({
-    skuId: ids.get(keyOf(valueIds)) ?? 0,
-    productId,
-    stock: wanted.stock,
-  }));
-  await addFirstStock(tx, stocks);
+  const rows = added.map(({ wanted, valueIds }) => ({ skuId: ids.get(keyOf(valueIds)) ?? 0, productId, ...wanted }));
+  await addFirstStock(
+    tx,
+    rows.map(({ skuId, stock }) => ({ skuId, productId, stock })),
+  );
+  await addPrices(tx, rows, now);
 }
 
-async function changeSku(tx: Tx, stored: StoredSku, { wanted, valueIds }: PlacedSku): Promise<boolean> {
+async function changeSku(tx: Tx, stored: StoredSku, { wanted, valueIds }: PlacedSku, now: Date): Promise<boolean> {
   const isSame =
     stored.isOn && sameList(stored.valueIds, valueIds) && COLUMNS.every((name) => stored[name] === wanted[name]);
   if (!isSame) {
+    const { price } = wanted;
+    const isOtherPrice = stored.price !== price;
+    const otPrice = isOtherPrice ? await formerPriceOf(tx, stored.id, price, now) : stored.otPrice;
+    if (isOtherPrice) await addPrices(tx, [{ skuId: stored.id, price }], now);
     // Members never pay more than everybody.
-    const vipPrice = sql`least(${sku.vipPrice}, ${wanted.price})`;
+    const vipPrice = sql`least(${sku.vipPrice}, ${price})`;
     await tx
       .update(sku)
-      .set({ ...columnsOf(wanted), valueIds, vipPrice, isOn: true })
+      .set({ ...columnsOf(wanted), otPrice, valueIds, vipPrice, isOn: true })
       .where(eq(sku.id, stored.id));
   }
   const isStockSame = stored.stock === wanted.stock;
@@ -73,6 +77,7 @@ export async function writeSkus(
   wanted: readonly WantedSku[],
   stored: readonly StoredSku[],
   valueIds: readonly number[][],
+  now: Date,
 ): Promise<boolean> {
   const known = new Map(stored.map((row) => [keyOf(row.valueIds), row]));
   const added: PlacedSku[] = [];
@@ -82,10 +87,10 @@ export async function writeSkus(
     const key = keyOf(placed.valueIds);
     const same = known.get(key);
     known.delete(key);
-    const isOther = same ? await changeSku(tx, same, placed) : added.push(placed) > 0;
+    const isOther = same ? await changeSku(tx, same, placed, now) : added.push(placed) > 0;
     isChanged ||= isOther;
   }
-  await addSkus(tx, productId, added);
+  await addSkus(tx, productId, added, now);
   const isLess = await switchOff(tx, [...known.values()]);
   return isChanged || isLess;
 }

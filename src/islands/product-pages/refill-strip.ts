@@ -1,6 +1,7 @@
 import type { CallData } from '#contract/index.ts';
 import { productLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
+import { cutPercent } from '#locale/numbers.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { readNextSession, readRunningSale } from '#stores/promotions/flash-sale.ts';
 import { showPrices } from '../shell/convert-prices.ts';
@@ -33,6 +34,8 @@ function fill(card: HTMLElement, product: Product | undefined): void {
   const [price, former] = card.querySelectorAll<HTMLElement>('[data-p]');
   if (price) price.dataset['p'] = product.seckillPrice;
   if (former) former.dataset['p'] = product.price;
+  const struck = card.querySelector('s');
+  if (struck) struck.hidden = cutPercent(product.seckillPrice, product.price) === 0;
   showShare(card, product, locale);
 }
 

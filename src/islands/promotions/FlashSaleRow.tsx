@@ -36,10 +36,12 @@ export function SaleRow({ product, status, locale, money, texts }: Props) {
         <p className="row spread">
           <span className="price-line">
             <Price parts={money.parts(product.seckillPrice)} />{' '}
-            <s>
-              <span className="visually-hidden">{texts.was} </span>
-              {money.text(product.price)}
-            </s>
+            {view.isCut && (
+              <s>
+                <span className="visually-hidden">{texts.was} </span>
+                {money.text(product.price)}
+              </s>
+            )}
           </span>
           <span className={view.isOpen ? 'button compact primary' : 'button compact'} aria-hidden="true">
             {view.action}

@@ -22,6 +22,7 @@ export function saleView(product: FlashSaleProduct, status: SessionStatus, local
     href: productLink(locale, product.name, product.id, 1),
     share: isComing && !isGone ? 0 : share,
     isGone,
+    isCut: cut > 0,
     flag: cut > 0 && !isGone ? cutText(cut, locale) : '',
     note:
       isComing && !isGone

@@ -216,6 +216,7 @@ describe('what changed in the catalogue', () => {
     sandbox_refund: 'of one payment',
     flash_sale_taken: 'of one buyer',
     merchant_order: 'of one buyer',
+    sku_price: 'the SKU whose prices it keeps is watched',
     sku_link: 'who has paid is shown it',
     points: 'of one buyer',
     points_line: 'of one buyer',

@@ -41,9 +41,15 @@ describe('a changed file', () => {
     ]);
     expect(await productsOf('shirt')).toMatchObject([{ price: 800 }]);
     expect(await noted()).toBe(1);
-    const [day] =
-      await bench.sql`select lowest::int from product_price_day d join product g on g.id = d.product_id where g.source = 'shopify:shirt'`;
-    expect(day).toEqual({ lowest: 800 });
+    const prices = await bench.sql`
+      select p.sku_id as "skuId", p.price::int from sku_price p join sku k on k.id = p.sku_id join product g on g.id = k.product_id
+      where g.source = 'shopify:shirt' order by p.sku_id, p.at`;
+    const [small, medium, large] = before.map(({ id }) => id);
+    expect([...prices]).toEqual([
+      { skuId: small, price: 1000 },
+      { skuId: medium, price: 800 },
+      { skuId: large, price: 1000 },
+    ]);
   });
 
   test('keeps a SKU by its values and switches off one that is gone', async () => {

@@ -28,9 +28,10 @@ describe('what may have moved since a page was made', () => {
       return { id, price, otPrice, vipPrice, memberPrice: null, stock };
     });
     expect(flashSale[0]?.sku.toSorted((a, b) => a.id - b.id)).toEqual(shown.toSorted((a, b) => a.id - b.id));
-    const own = products[0]?.sku.find(({ id }) => id === SKU.blackSmall);
-    const inSale = flashSale[0]?.sku.find(({ id }) => id === SKU.blackSmall);
-    expect(inSale?.otPrice).toBe(own?.price);
+    const former = (id: number) => flashSale[0]?.sku.find((sku) => sku.id === id)?.otPrice;
+    const own = products[0]?.sku.find(({ id }) => id === SKU.whiteLarge);
+    expect(former(SKU.whiteLarge)).toBe(own?.price);
+    expect(former(SKU.blackSmall), 'it was cheaper for a day').toBe('125.00');
   });
 
   test('a paying member has the member price of products for members, other visitors have none', async () => {

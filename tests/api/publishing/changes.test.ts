@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { CallData } from '#contract/index.ts';
 import { noteTime } from '#server/modules/publishing/record-time-changes.ts';
-import { PRODUCTS } from '../../fixtures/small-mall.ts';
+import { PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
@@ -136,9 +136,9 @@ describe('time alone', () => {
     expect(await notedBetween('2030-04-02T15:59:59Z', '2030-04-02T16:00:00Z', 'Asia/Shanghai')).toEqual(own);
   });
 
-  test('moves the lowest price of thirty days when a day leaves them', async () => {
-    await sql`insert into product_price_day (product_id, day, lowest) values (${PRODUCTS.headphones}, '2030-05-01', 1)`;
-    const gone = await notedBetween('2030-05-31T23:59:00Z', '2030-06-01T00:00:30Z');
+  test('moves the lowest price of thirty days when a price leaves them', async () => {
+    await sql`insert into sku_price (sku_id, at, price) values (${SKU.blackSmall}, '2030-05-01T10:00Z', 1)`;
+    const gone = await notedBetween('2030-05-31T09:59:30Z', '2030-05-31T10:00:30Z');
     expect(gone).toEqual([`goods ${PRODUCTS.headphones}`]);
   });
 

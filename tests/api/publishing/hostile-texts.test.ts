@@ -54,7 +54,6 @@ async function importHostile(): Promise<ImportReport> {
   return importShopify({
     db: mall.db,
     dataDir: mall.core.config.dataDir,
-    timezone: 'UTC',
     now: mall.now,
     file,
     merchant: MERCHANT,

@@ -113,7 +113,6 @@ export function useImport() {
       return importShopify({
         db,
         dataDir: folders.folder,
-        timezone: 'UTC',
         now: NOW,
         file,
         merchant: 'Partners',

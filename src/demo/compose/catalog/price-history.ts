@@ -1,40 +1,27 @@
+import type { PriceChange } from '#domain/catalog/former-price.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
-import { wallDate } from '#domain/time/zoned-time.ts';
 import { randomFor } from '../../random.ts';
 import type { ProductPlan } from './plan-products.ts';
 
-const DAYS = 30;
 const CHEAPER_SHARE = 0.12;
-
-export interface DayPrice {
-  /** 'yyyy-MM-dd' in the mall's zone. */
-  day: string;
-  /** Cents. */
-  lowest: number;
-}
-
-/** The last thirty days, today included, newest first. */
-export const lastDays = (now: number, timezone: string) =>
-  Array.from({ length: DAYS }, (_, i) => wallDate(now - i * DAY_MS, timezone));
+/** The longest that a cut has run. */
+const CUT_DAYS = 45;
 
 /**
- * The lowest price of each day since the products came. Where a former price is shown, it was taken until the cut; a few
- * products were cheaper once than they are now, so that "lowest in 30 days" says something.
+ * The prices that the SKUs of a product have had since it came, the first one first. `was` (0 for none) was taken until the
+ * cut; a few products were cheaper once than they are now, so that "lowest price in 30 days" says something.
  */
 export function priceHistory(
-  plan: Pick<ProductPlan, 'key' | 'ageDays'>,
-  price: number,
-  former: number,
-  days: readonly string[],
-  seed: number,
-): DayPrice[] {
-  const random = randomFor(seed, `history/${plan.key}`);
-  const cutDaysAgo = former > 0 ? random.int(2, 45) : DAYS;
-  const cheaper = random.chance(CHEAPER_SHARE) ? { from: random.int(6, 12), days: random.int(2, 9) } : null;
-  const priceOn = (daysAgo: number) => {
-    if (cheaper && daysAgo >= cheaper.from && daysAgo < cheaper.from + cheaper.days)
-      return Math.round(price * 0.09) * 10;
-    return former > 0 && daysAgo >= cutDaysAgo ? former : price;
-  };
-  return days.flatMap((day, daysAgo) => (daysAgo <= plan.ageDays ? [{ day, lowest: priceOn(daysAgo) }] : []));
+  { key, ageDays }: Pick<ProductPlan, 'key' | 'ageDays'>,
+  { price, was }: { price: number; was: number },
+  { seed, now }: { seed: number; now: number },
+): PriceChange[] {
+  const random = randomFor(seed, `history/${key}`);
+  const cutDaysAgo = Math.min(random.int(2, CUT_DAYS), ageDays / 2);
+  const change = (daysAgo: number, amount: number) => ({ at: now - Math.round(daysAgo * DAY_MS), price: amount });
+  if (was > price) return [change(ageDays, was), change(cutDaysAgo, price)];
+  const [from, until] = [random.int(8, 14), random.int(3, 7)];
+  const isCheaper = random.chance(CHEAPER_SHARE) && from < ageDays;
+  const cheaper = [change(from, Math.round(price * 0.09) * 10), change(until, price)];
+  return isCheaper ? [change(ageDays, price), ...cheaper] : [change(ageDays, price)];
 }

@@ -16,6 +16,7 @@ export {
 } from './queries/product-detail.ts';
 export { deliveryTerms, type SkuFacts } from './queries/sku-facts.ts';
 export { listSkuOverviews, type SkuOverview } from './queries/sku-overview.ts';
+export { lowestPriceBefore } from './queries/sku-prices.ts';
 export { noteFlipsUntil } from './queries/stock-flips.ts';
 export { serializeCard } from './serialize-card.ts';
 export { readSkuFacts } from './sku-facts.ts';

@@ -1,10 +1,10 @@
 import { fromWire } from '#domain/money/money.ts';
-import { wallDate } from '#domain/time/zoned-time.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Mall } from '../../platform/mall.ts';
+import { changePrices } from './change-prices.ts';
 import { replaceStock } from './change-stock.ts';
 import { priceChanged } from './events.ts';
-import { lockProduct, setPrice, setShown } from './queries/product-settings.ts';
+import { lockProduct, setShown } from './queries/product-settings.ts';
 import { listSkuOverviews, type SkuOverview } from './queries/sku-overview.ts';
 
 /** What an operator sets of a product; what is absent stays. */
@@ -32,7 +32,7 @@ function meantSkus(skuIds: number[], { sku, price, stock }: ProductSettings): nu
 
 /** Sets price, stock and whether a product is shown, all or nothing. Its pages follow as after any change of the catalogue. */
 export async function setProduct(
-  { db, clock, config }: Mall,
+  { db, clock }: Mall,
   productId: number,
   settings: ProductSettings,
 ): Promise<ProductSet> {
@@ -43,7 +43,9 @@ export async function setProduct(
     if (typeof meant === 'string') return { kind: meant, skus: await listSkuOverviews(tx, productId) };
     const { price, stock, isShown } = settings;
     if (price !== undefined) {
-      await setPrice(tx, productId, meant, fromWire(price, product), wallDate(clock(), config.timezone));
+      const minor = fromWire(price, product);
+      const prices = meant.map((skuId) => ({ skuId, price: minor }));
+      await changePrices(tx, productId, prices, new Date(clock()));
       await announce(tx, priceChanged, { productId, skuIds: meant });
     }
     if (stock !== undefined) await replaceStock(tx, meant, stock, new Date(clock()));

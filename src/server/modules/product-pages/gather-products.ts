@@ -1,5 +1,4 @@
 import type { ShownDelivery } from '#contract/delivery.ts';
-import { wallDate } from '#domain/time/zoned-time.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import {
   findProducts,
@@ -40,7 +39,7 @@ export async function gatherProducts(context: UseCaseContext, ids: number[]): Pr
   const { mall, locale, now } = context;
   const { sql } = mall.db;
   const [rows, options, skus, guarantees, coupons, settings, deliveries] = await Promise.all([
-    findProducts(sql, locale, ids, wallDate(now, mall.config.timezone)),
+    findProducts(sql, locale, ids, new Date(now)),
     listOptions(sql, locale, ids),
     listSkus(sql, ids),
     listGuarantees(sql, locale, ids),

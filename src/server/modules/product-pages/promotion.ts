@@ -19,10 +19,12 @@ export interface Promotion {
   id: number;
   productId: number;
   price: number;
+  /** What a flash sale's price is measured against; null in a group, where it is what the product costs outside. */
+  formerPrice: number | null;
   quota: number;
   quotaTotal: number;
   /** By SKU id; a SKU that is absent takes no part. */
-  skus: Map<number, { price: number; quota: number; quotaTotal: number }>;
+  skus: Map<number, { price: number; formerPrice?: number; quota: number; quotaTotal: number }>;
   oneQuota: number;
   allQuota: number;
   start: number | null;
@@ -30,13 +32,13 @@ export interface Promotion {
   group: { activityId: number; buyCount: number; bought: number } | null;
 }
 
-/** What a SKU of a promoted product costs and how many there are: its own price becomes the former one. No part, no stock. */
+/** What a SKU of a promoted product costs and how many there are; outside a flash sale its own price becomes the former one. No part, no stock. */
 export const offerOf = (
   sku: { price: number; stock: number },
-  part: { price: number; quota: number } | undefined,
+  part: { price: number; formerPrice?: number; quota: number } | undefined,
 ): { price: number; otPrice: number; vipPrice: number; stock: number } => ({
   price: part?.price ?? sku.price,
-  otPrice: sku.price,
+  otPrice: part?.formerPrice ?? sku.price,
   vipPrice: 0,
   stock: part ? Math.min(part.quota, sku.stock) : 0,
 });
@@ -45,19 +47,24 @@ export const offerOf = (
 async function flashSalePromotions({ mall, locale, now }: UseCaseContext, ids: number[]): Promise<Promotion[]> {
   if (ids.length === 0) return [];
   const { sql } = mall.db;
-  const [rows, skus] = await Promise.all([listFlashSaleProducts(sql, locale, { ids }), listFlashSaleSkus(sql, ids)]);
+  const { timezone } = mall.config;
+  const [rows, skus] = await Promise.all([
+    listFlashSaleProducts(sql, locale, { ids, timezone }),
+    listFlashSaleSkus(sql, ids, timezone),
+  ]);
   if (rows.length === 0) return [];
   const events = await findFlashSaleEvents(sql, [...new Set(rows.map((row) => row.activityId))]);
   const skusOf = Map.groupBy(skus, (sku) => sku.ownerId);
   return rows.flatMap((row) => {
     const event = events.find((e) => e.id === row.activityId);
     if (!event) return [];
-    const session = nearestSession(event, now, mall.config.timezone);
+    const session = nearestSession(event, now, timezone);
     return {
       marketingType: 1,
       id: row.id,
       productId: row.productId,
       price: row.flashSalePrice,
+      formerPrice: row.formerPrice,
       quota: row.quota,
       quotaTotal: row.quotaTotal,
       skus: new Map((skusOf.get(row.id) ?? []).map((sku) => [sku.skuId, sku])),
@@ -84,6 +91,7 @@ function groupOf(productId: number, rows: readonly GroupRow[]): Promotion[] {
       id: productId,
       productId,
       price: Math.min(...skus.map((row) => row.groupPrice)),
+      formerPrice: null,
       quota: sum((row) => row.quota),
       quotaTotal: sum((row) => row.quotaTotal),
       skus: new Map(

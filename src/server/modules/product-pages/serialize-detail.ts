@@ -7,7 +7,7 @@ import { offerOf, type Promotion } from './promotion.ts';
 
 type Money = (minor: number) => string;
 
-/** Amounts and stock as the shopper meets them: a promotion's price over the product's own, which becomes the former price. */
+/** Amounts and stock as the shopper meets them: a promotion's price in the place of the product's own. */
 function shownOffer(sku: SkuRow, promotion: Promotion | null) {
   if (!promotion)
     return { price: sku.price, otPrice: sku.otPrice, vipPrice: sku.vipPrice, stock: sku.stock, sales: sku.sold };
@@ -69,7 +69,7 @@ function serializeInfo(
     intro: product.intro,
     unitName: product.unit,
     price: money(promotion?.price ?? product.price),
-    otPrice: money(promotion ? product.price : product.otPrice),
+    otPrice: money(promotion ? (promotion.formerPrice ?? product.price) : product.otPrice),
     vipPrice: money(promotion ? 0 : product.vipPrice),
     isPaidMember: product.isPaidMember && !promotion,
     stock,
@@ -93,7 +93,7 @@ function serializeInfo(
     exchangeNum: 0,
     sizeGuide: product.sizeGuide,
     specification: product.specification,
-    lowestPrice: money(product.lowest ?? product.price),
+    lowestPrice: money(Math.min(product.lowest ?? product.price, product.price)),
     mobileOnly: isMobileOnly({
       productType: product.productType,
       delivery: product.delivery,

@@ -45,14 +45,14 @@ async function loadSession(context: UseCaseContext, wish: SessionWish) {
   if (activityIds.length === 0) return pageAround(wish, 0, []);
   const window = { limit: wish.limit, offset: pageOffset(wish) };
   const { rows, total } = await pageOfRows(window, (part) =>
-    listFlashSaleProducts(mall.db.sql, locale, { activityIds }, part),
+    listFlashSaleProducts(mall.db.sql, locale, { activityIds, timezone: mall.config.timezone }, part),
   );
   const money = serializeMoney(context);
   const list = rows.map((row) => ({
     id: row.id,
     image: row.image,
     name: row.name,
-    price: money(row.price),
+    price: money(row.formerPrice),
     seckillPrice: money(row.flashSalePrice),
     quotaShow: row.quotaTotal,
     quota: row.quota,

@@ -24,14 +24,15 @@ async function load(context: UseCaseContext) {
   const sessionOf = await runningSessions(context);
   const activityIds = [...sessionOf.keys()];
   if (activityIds.length === 0) return null;
-  const rows = await listFlashSaleProducts(mall.db.sql, locale, { activityIds }, { limit: MOST, offset: 0 });
+  const { timezone } = mall.config;
+  const rows = await listFlashSaleProducts(mall.db.sql, locale, { activityIds, timezone }, { limit: MOST, offset: 0 });
   const money = serializeMoney(context);
   const list = rows.map((row) => ({
     id: row.id,
     productId: row.productId,
     name: row.name,
     image: row.image,
-    price: money(row.price),
+    price: money(row.formerPrice),
     seckillPrice: money(row.flashSalePrice),
     quotaShow: row.quotaTotal,
     quota: row.quota,
@@ -45,8 +46,11 @@ async function load(context: UseCaseContext) {
 export async function readSalesOf(context: UseCaseContext, productIds: readonly number[]) {
   const { mall, locale } = context;
   const activityIds = [...(await runningSessions(context)).keys()];
+  const { timezone } = mall.config;
   const rows =
-    activityIds.length > 0 ? await listFlashSaleProducts(mall.db.sql, locale, { activityIds, productIds }) : [];
+    activityIds.length > 0
+      ? await listFlashSaleProducts(mall.db.sql, locale, { activityIds, productIds, timezone })
+      : [];
   const left = rows.filter(({ quota }) => quota > 0);
   const money = serializeMoney(context);
   return new Map(

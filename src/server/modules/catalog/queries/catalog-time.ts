@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { REFERENCE_DAYS } from '#domain/catalog/former-price.ts';
 
 /**
  * Notes what begins or ends between the last noting and `now`, and products whose lowest price of thirty days may be another
@@ -33,7 +34,8 @@ export async function noteTimeUntil(sql: Sql, now: Date, timezone: string): Prom
         or c.usable_to > s.a and c.usable_to <= s.z
       union select 'activity', id from moved
       union select 'seckill', x.id from flash_sale_product x join moved m on m.id = x.activity_id
-      union select 'goods', p.product_id from product_price_day p join days d on d.begins and p.day = d.day - 31),
+      union select 'goods', k.product_id from sku_price p join sku k on k.id = p.sku_id, stretch s
+      where p.at > s.a - make_interval(days => ${REFERENCE_DAYS}) and p.at <= s.z - make_interval(days => ${REFERENCE_DAYS})),
     noted as (insert into catalog_change (kind, entity_id) select kind, id from things returning 1),
     done as (update catalog_clock c set noted_until = s.z from stretch s)
     select pg_notify('catalog', 'time') from noted limit 1`;

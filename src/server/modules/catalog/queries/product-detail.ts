@@ -3,6 +3,7 @@ import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 import { isAdmitted } from './on-shelf.ts';
 import { joinSizeGuide } from './size-guide.ts';
+import { lowestPriceBefore } from './sku-prices.ts';
 
 export interface ProductRow {
   id: number;
@@ -52,7 +53,7 @@ export interface ProductRow {
 }
 
 /** Products with their texts, by id; one statement however many. Off-shelf products are found too: the page says so. */
-export const findProducts = (sql: Sql, locale: Locale, ids: number[], today: string) => sql<ProductRow[]>`
+export const findProducts = (sql: Sql, locale: Locale, ids: number[], now: Date) => sql<ProductRow[]>`
   select g.id, g.merchant_id as "merchantId", g.category_id as "categoryId", coalesce(g.brand_id, 0) as "brandId",
     coalesce(bown.name, ben.name, '') as "brandName", coalesce(g.shipping_template_id, 0) as "shippingTemplateId",
     g.product_type as "productType", g.image, g.video, g.frame, t.name, t.intro, t.unit, t.content, t.specification,
@@ -62,7 +63,7 @@ export const findProducts = (sql: Sql, locale: Locale, ids: number[], today: str
     st.virtual_sold as "virtualSold", st.browsed, st.reviews, st.good, st.medium, st.bad, st.stars,
     st.two_stars as "twoStars", st.three_stars as "threeStars", st.pictured, st.fit_small as "fitSmall",
     st.fit_true as "fitTrue", st.fit_large as "fitLarge", st.review_version as "reviewVersion",
-    coalesce(pictures.list, '[]') as images, lowest.price::float8 as lowest,
+    coalesce(pictures.list, '[]') as images, lowest.price as lowest,
     coalesce(guide.id, 0) as "sizeGuide"
   from product g
   join product_stat st on st.product_id = g.id
@@ -74,8 +75,7 @@ export const findProducts = (sql: Sql, locale: Locale, ids: number[], today: str
   left join lateral (
     select json_agg(image order by position) as list from product_image where product_id = g.id) pictures on true
   left join lateral (
-    select min(d.lowest) as price from product_price_day d
-    where d.product_id = g.id and d.day between ${today}::date - 30 and ${today}::date) lowest on true
+    ${lowestPriceBefore(sql, sql`select id from sku where product_id = g.id and is_on`, sql`${now}::timestamptz`)}) lowest on true
   ${joinSizeGuide(sql)}
   where g.id in ${sql(ids)} and not g.is_deleted`;
 

@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   customType,
-  date,
   index,
   integer,
   jsonb,
@@ -189,19 +188,6 @@ export const productStat = pgTable(
   (t) => [index('product_stat_sold').on(t.shownSold)],
 );
 
-/** The lowest price of a day, for the "lowest in 30 days" beside every cut. */
-export const productPriceDay = pgTable(
-  'product_price_day',
-  {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    day: date('day', { mode: 'string' }).notNull(),
-    lowest: minor('lowest').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.productId, t.day] })],
-);
-
 /** One combination of option values; `valueIds` in the order of the options. */
 export const sku = pgTable(
   'sku',
@@ -212,6 +198,7 @@ export const sku = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     valueIds: integer('value_ids').array().notNull().default([]),
     price: minor('price').notNull(),
+    /** The former price: the lowest of the thirty days before the reduction that runs (`domain/catalog/former-price.ts`); 0 for none. */
     otPrice: minor('ot_price').notNull().default(0),
     vipPrice: minor('vip_price').notNull().default(0),
     redeemPoints: integer('redeem_points').notNull().default(0),
@@ -225,6 +212,19 @@ export const sku = pgTable(
     uniqueIndex('sku_values').on(t.productId, t.valueIds),
     check('sku_price_positive', sql`${t.price} >= 0 and ${t.otPrice} >= 0 and ${t.vipPrice} >= 0`),
   ],
+);
+
+/** Every price that an SKU has had, each until the next; cuts and the lowest price of thirty days are calculated from them. */
+export const skuPrice = pgTable(
+  'sku_price',
+  {
+    skuId: integer('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    price: minor('price').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.skuId, t.at] }), index('sku_price_at').on(t.at)],
 );
 
 export const skuStock = pgTable(

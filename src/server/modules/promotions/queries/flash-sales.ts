@@ -1,9 +1,10 @@
 import type { Sql } from 'postgres';
+import { REFERENCE_DAYS } from '#domain/catalog/former-price.ts';
 import type { FlashSaleEvent } from '#domain/promotions/flash-sale.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { Window } from '../../../platform/db/page-of-rows.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
-import { isOffered } from '../../catalog/index.ts';
+import { isOffered, lowestPriceBefore } from '../../catalog/index.ts';
 
 export interface FlashSaleEventRow extends FlashSaleEvent {
   id: number;
@@ -30,8 +31,8 @@ export interface FlashSaleProductRow {
   activityId: number;
   image: string;
   name: string;
-  /** What the product costs outside the sale. */
-  price: number;
+  /** What the sale's price is measured against; the sale's price itself where it is no lower. */
+  formerPrice: number;
   flashSalePrice: number;
   quota: number;
   quotaTotal: number;
@@ -40,19 +41,33 @@ export interface FlashSaleProductRow {
   found: number;
 }
 
+/**
+ * A fragment: the former price of a flash sale `x` of an activity `a`, for one price outside the sale: no higher than the lowest
+ * of the thirty days before the first day of the sale, in which an earlier sale counts as well.
+ */
+const formerPriceOf = (sql: Sql, price: ReturnType<Sql>, skus: ReturnType<Sql>, timezone: string) => sql`
+  least(${price},
+    (${lowestPriceBefore(sql, skus, sql`a.start_date::timestamp at time zone ${timezone}`)}),
+    (select min(e.price) from flash_sale_sku e
+      join flash_sale_product o on o.id = e.flash_sale_product_id
+      join flash_sale_activity b on b.id = o.activity_id and b.id <> a.id
+      where e.sku_id in (${skus}) and b.start_date < a.start_date and b.end_date >= a.start_date - ${REFERENCE_DAYS}::int))::float8`;
+
 const ALL: Window = { limit: 10_000, offset: 0 };
 
 /** Seckill products of events, all or those that sell some products (or by id), with what is left of their quota. */
 export const listFlashSaleProducts = (
   sql: Sql,
   locale: Locale,
-  wanted: { activityIds: number[]; productIds?: readonly number[] } | { ids: number[] },
+  wanted: { timezone: string } & ({ activityIds: number[]; productIds?: readonly number[] } | { ids: number[] }),
   { limit, offset }: Window = ALL,
 ) => sql<FlashSaleProductRow[]>`
-  select x.id, x.product_id as "productId", x.activity_id as "activityId", g.image, t.name, g.price::float8 as price,
+  select x.id, x.product_id as "productId", x.activity_id as "activityId", g.image, t.name,
+    greatest(x.price::float8, ${formerPriceOf(sql, sql`g.price`, sql`select s.sku_id from flash_sale_sku s where s.flash_sale_product_id = x.id`, wanted.timezone)}) as "formerPrice",
     x.price::float8 as "flashSalePrice", q.quota, q.total as "quotaTotal", m.is_self as "isSelf",
     count(*) over ()::int as found
   from flash_sale_product x
+  join flash_sale_activity a on a.id = x.activity_id
   join product g on g.id = x.product_id and ${isOffered(sql)}
   join merchant m on m.id = g.merchant_id and m.is_open
   join lateral (
@@ -68,15 +83,22 @@ export const listFlashSaleProducts = (
 export const findFlashSaleEvents = (sql: Sql, ids: number[]) => sql<FlashSaleEventRow[]>`
   ${events(sql)} and a.id in ${sql(ids)} group by a.id`;
 
-export interface PromotionSkuRow {
+export interface FlashSaleSkuRow {
   ownerId: number;
   skuId: number;
   price: number;
+  /** What the sale's price is measured against. */
+  formerPrice: number;
   quota: number;
   quotaTotal: number;
 }
 
-export const listFlashSaleSkus = (sql: Sql, flashSaleProductIds: number[]) => sql<PromotionSkuRow[]>`
-  select flash_sale_product_id as "ownerId", sku_id as "skuId", price::float8 as price, greatest(quota - reserved, 0) as quota,
-    quota_total as "quotaTotal"
-  from flash_sale_sku where flash_sale_product_id in ${sql(flashSaleProductIds)}`;
+export const listFlashSaleSkus = (sql: Sql, flashSaleProductIds: number[], timezone: string) => sql<FlashSaleSkuRow[]>`
+  select q.flash_sale_product_id as "ownerId", q.sku_id as "skuId", q.price::float8 as price,
+    ${formerPriceOf(sql, sql`k.price`, sql`select q.sku_id`, timezone)} as "formerPrice",
+    greatest(q.quota - q.reserved, 0) as quota, q.quota_total as "quotaTotal"
+  from flash_sale_sku q
+  join sku k on k.id = q.sku_id
+  join flash_sale_product x on x.id = q.flash_sale_product_id
+  join flash_sale_activity a on a.id = x.activity_id
+  where q.flash_sale_product_id in ${sql(flashSaleProductIds)}`;

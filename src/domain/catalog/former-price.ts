@@ -1,0 +1,45 @@
+import { DAY_MS } from '../time/duration.ts';
+
+/**
+ * A reduction is measured against the lowest price of so many days before it began: Directive 98/6/EC, article 6a, as Directive
+ * (EU) 2019/2161 ("Omnibus") put it in.
+ */
+export const REFERENCE_DAYS = 30;
+
+/** A price in minor units and since when it holds, in epoch milliseconds; it holds until the next. */
+export interface PriceChange {
+  at: number;
+  price: number;
+}
+
+/** The lowest price that held at some moment of `[from, until)`; undefined where none is known. `changes`: the first one first. */
+function lowestBetween(changes: readonly PriceChange[], from: number, until: number): number | undefined {
+  const held = changes.filter(({ at }, i) => at < until && (changes[i + 1]?.at ?? Number.POSITIVE_INFINITY) > from);
+  return held.length > 0 ? Math.min(...held.map(({ price }) => price)) : undefined;
+}
+
+/**
+ * The place of the price before a reduction's first step. A price that falls step by step is one reduction; one that held for
+ * thirty days is no step of it, as shoppers have come to know it as the price.
+ */
+function placeBefore(prices: readonly PriceChange[]): number {
+  let place = prices.length - 1;
+  for (; place > 0; place--) {
+    const [before, after, next] = [prices[place - 1], prices[place], prices[place + 1]];
+    if (!before || !after || before.price <= after.price) return place;
+    if (next && next.at - after.at >= REFERENCE_DAYS * DAY_MS) return place;
+  }
+  return place;
+}
+
+/**
+ * What is shown as the former price beside `price`, which holds from `now` on: the lowest price of the thirty days before the
+ * reduction began; 0 where the price is not reduced, or where no earlier price is known. Minor units.
+ */
+export function formerPrice(changes: readonly PriceChange[], price: number, now: number): number {
+  const prices = [...changes, { at: now, price }];
+  const began = prices[placeBefore(prices) + 1]?.at;
+  if (began === undefined) return 0;
+  const lowest = lowestBetween(changes, began - REFERENCE_DAYS * DAY_MS, began) ?? 0;
+  return lowest > price ? lowest : 0;
+}
