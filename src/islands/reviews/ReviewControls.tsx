@@ -64,6 +64,7 @@ function LanguageField({
   if (locales.length < 2 || !languages.all) return null;
   return (
     <select
+      data-languages
       aria-label={languages.label}
       value={query.locale ?? ''}
       onChange={({ currentTarget }) => void chooseReviews(productId, { locale: currentTarget.value || undefined })}

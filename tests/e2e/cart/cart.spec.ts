@@ -12,7 +12,7 @@ import { cartDrawer } from '../support/cart-drawer.ts';
 import { logInByPassword, login, newPasswordMember, PASSWORD } from '../support/login-dialog.ts';
 import { expect, test } from '../support/login-state.ts';
 import { ask, richProduct } from '../support/mall.ts';
-import { chooseSku, lastInStock } from '../support/product-page.ts';
+import { chooseMissing, chooseSku, lastInStock } from '../support/product-page.ts';
 
 const translator = createTranslator();
 
@@ -352,6 +352,7 @@ test('a flash sale is bought at once from its page', async ({ page, request, mem
   test.skip(!product, 'no flash sale runs at this hour');
   if (!product) return;
   await page.goto(productLink('en', product.name, product.id, 1));
+  await chooseMissing(page);
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(page).toHaveURL(/order_confirm\?orderNo=/);
   expect(await cartOf(request, member)).toEqual([]);

@@ -16,6 +16,12 @@ export async function chooseFirst(page: Page): Promise<void> {
     await group.locator('label:not([data-out])').first().click();
 }
 
+/** Presses the first value that can be had of each option that no value was chosen of for the shopper. */
+export async function chooseMissing(page: Page): Promise<void> {
+  for (const group of await page.getByRole('radiogroup').all())
+    if ((await group.locator(':checked').count()) === 0) await group.locator('label:not([data-out])').first().click();
+}
+
 /** The SKU that is furthest from the one a page opens with, and can be bought. */
 export function lastInStock(detail: ProductDetail): Sku {
   const sku = Object.values(detail.productValue).findLast(({ stock }) => stock > 0);
