@@ -75,7 +75,7 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
           />
         )}
         {product.isShow && <DetailPrice sku={picker.first ?? product} was={texts.was} />}
-        {product.isShow && detail.couponList.length > 0 && (
+        {product.isShow && !product.mobileOnly && detail.couponList.length > 0 && (
           <CouponsLink productId={masterProductId} locale={locale} text={texts.coupons} />
         )}
         {product.isShow && !product.mobileOnly && (

@@ -1,6 +1,7 @@
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import { $token, noteMember } from '../accounts/session.ts';
+import { takeOwnTerms } from '../promotions/own-terms.ts';
 import { takeTime } from '../shell/clock.ts';
 
 export type Live = CallData<'live'>;
@@ -28,6 +29,8 @@ export async function readLive({ products, flashSale, coupons, sku }: Shown): Pr
   const live = await callMall('live', wish).catch(() => null);
   if (!live) return null;
   takeTime(live.now, sent, performance.now());
-  if ($token.get() === token) noteMember(live.isPaidMember);
+  if ($token.get() !== token) return live;
+  noteMember(live.isPaidMember);
+  takeOwnTerms(live);
   return live;
 }

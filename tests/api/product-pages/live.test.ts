@@ -12,7 +12,7 @@ describe('what may have moved since a page was made', () => {
   test('comes with the time of the server', async () => {
     const { now, ...rest } = await live({});
     expect(now).toBe(await mall.call('systemTime', {}).then(({ data }) => data));
-    expect(rest).toEqual({ isPaidMember: false, replies: null, goods: [], seckill: [], coupons: [] });
+    expect(rest).toEqual({ isPaidMember: false, replies: null, goods: [], seckill: [], coupons: [], ownCoupons: [] });
   });
 
   test("a flash sale's variants have the prices and pieces of the sale, as its page has them", async () => {

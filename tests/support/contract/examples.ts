@@ -581,7 +581,11 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   ],
   sandboxRefunds: [async (own, mall) => ({ ...(await sandboxTicket(mall, own)), refunds: 'later' })],
   deliveries: [{ goods: `${PRODUCTS.headphones},${PRODUCTS.pickupCandle}` }],
-  live: [{ goods: `${PRODUCTS.headphones}`, seckill: `${FLASH_SALE.today}`, coupons: `${COUPON.goods}` }, {}],
+  live: [
+    { goods: `${PRODUCTS.headphones}`, seckill: `${FLASH_SALE.today}`, coupons: `${COUPON.goods}` },
+    { sku: PRODUCTS.headphones },
+    {},
+  ],
 };
 
 /** Calls whose amounts are those of an order, in its own currency whatever that of the request. */

@@ -1,6 +1,6 @@
 export { claimCoupon } from './coupons/claim-coupon.ts';
 export { showCouponFailure } from './coupons/coupon-failure.ts';
-export { heldCoupons } from './coupons/own-coupons-of-products.ts';
+export { heldCoupons, ownCouponTerms } from './coupons/own-coupons-of-products.ts';
 export { listMerchantCoupons } from './coupons/queries/coupons.ts';
 export { listUsableCoupons, type UsableCouponRow, useCoupons } from './coupons/queries/usable-coupons.ts';
 export { serializeCoupon } from './coupons/serialize-coupon.ts';

@@ -5,7 +5,7 @@ import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { isPaidMember } from '../accounts/index.ts';
 import { offerOf, PROMOTION_LIFE_MS, promotionsOf } from '../product-pages/index.ts';
-import { heldCoupons } from '../promotions/index.ts';
+import { heldCoupons, ownCouponTerms } from '../promotions/index.ts';
 import { listLiveCoupons, listLiveProducts, listLiveSkus, listReviewVersions } from './queries/live.ts';
 
 type Live = CallData<'live'>;
@@ -94,18 +94,33 @@ async function couponsNow(context: UseCaseContext, ids: number[]): Promise<Live[
   });
 }
 
-/** What may have moved since a page was made; at most ten statements. */
+async function ownCouponsNow(context: UseCaseContext, productId: number | undefined): Promise<Live['ownCoupons']> {
+  const money = serializeMoney(context);
+  const terms = productId === undefined ? [] : await ownCouponTerms(context, productId);
+  return terms.map((coupon) => ({ money: money(coupon.money), minPrice: money(coupon.threshold) }));
+}
+
+/** What may have moved since a page was made; at most eleven statements. */
 export async function readLive(context: UseCaseContext, wish: LiveWish): Promise<Live> {
   const [skus, isMember] = await Promise.all([
     wish.sku === undefined ? [] : listLiveSkus(context.mall.db.sql, wish.sku),
     isPaidMember(context),
   ]);
   const shown = { productId: wish.sku, skus, isMember };
-  const [products, flashSale, coupons, [replies = null]] = await Promise.all([
+  const [products, flashSale, coupons, ownCoupons, [replies = null]] = await Promise.all([
     productNow(context, wish.goods ?? [], shown),
     salesNow(context, wish.seckill ?? [], shown),
     couponsNow(context, wish.coupons ?? []),
+    ownCouponsNow(context, wish.sku),
     wish.sku === undefined ? [] : listReviewVersions(context.mall.db.sql, wish.sku),
   ]);
-  return { now: context.now, isPaidMember: isMember, goods: products, seckill: flashSale, replies, coupons };
+  return {
+    now: context.now,
+    isPaidMember: isMember,
+    goods: products,
+    seckill: flashSale,
+    replies,
+    coupons,
+    ownCoupons,
+  };
 }

@@ -1,9 +1,12 @@
 import type { Sql } from 'postgres';
+import type { CouponTerms } from '#domain/promotions/best-coupon.ts';
 import { RECEIVE_TYPE } from '#domain/promotions/coupon-claim.ts';
 import { HELD_COUPON } from '#domain/promotions/own-coupon.ts';
 import type { Locale } from '#locale/locales.ts';
 import { literal } from '../../../../platform/db/literal.ts';
 import { preferredLanguage } from '../../../../platform/db/preferred-language.ts';
+import { isSoldOnline } from '../../../catalog/index.ts';
+import { couponCoversProducts } from './coupons.ts';
 
 /** A coupon that a buyer has and can use now, or could claim and use. Amounts in minor units of the base currency. */
 export interface UsableCouponRow {
@@ -64,6 +67,14 @@ export const listUsableCoupons = (
     ${buyer.mayClaim ? sql`union all ${claimable(sql, locale, buyer.id, merchants, now)}` : sql``}
     order by "heldId" desc nulls last, "couponId"`;
 };
+
+/** What the coupons that a buyer has and can use now take off one product, each amount and threshold once, the largest first. */
+export const listOwnCouponTerms = (sql: Sql, buyerId: number, productId: number, now: Date) => sql<CouponTerms[]>`
+  select distinct c.money::float8 as money, c.threshold::float8 as threshold
+  from buyer_coupon h join coupon c on c.id = h.coupon_id join product g on g.id = ${productId}
+  where h.buyer_id = ${buyerId} and h.status = ${literal(sql, HELD_COUPON.unused)} and h.usable_from <= ${now}
+    and h.usable_to > ${now} and c.merchant_id in (0, g.merchant_id) and ${isSoldOnline(sql)} and ${couponCoversProducts(sql)}
+  order by money desc, threshold limit 100`;
 
 /** Uses coupons for a purchase; fewer than asked for where one of them was used or has expired meanwhile. */
 export async function useCoupons(tx: Sql, buyerId: number, ids: readonly number[], orderNo: string, now: Date) {

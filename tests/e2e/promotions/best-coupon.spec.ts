@@ -1,0 +1,69 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { CallData } from '#contract/index.ts';
+import { productLink } from '#locale/links.ts';
+import { expect, test } from '../fixtures.ts';
+import { ask } from '../support/mall.ts';
+
+type Live = CallData<'live'>;
+
+const LIVE = '**/api/front/pc/live*';
+
+/** A product page whose live answer names these own coupons, beside the page's coupons in the given state. */
+async function openWith(page: Page, request: APIRequestContext, by: (live: Live) => void): Promise<void> {
+  const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 60 });
+  const card = list.find(({ mobileOnly, stock, price }) => !mobileOnly && stock > 20 && Number(price) >= 50);
+  if (!card) throw new Error('the demo mall sells no product for 50 or more');
+  await page.route(LIVE, async (route) => {
+    const answer: { data: Live } = await (await route.fetch()).json();
+    for (const sku of answer.data.goods.find(({ id }) => id === card.id)?.sku ?? []) sku.price = '50.00';
+    by(answer.data);
+    await route.fulfill({ json: answer });
+  });
+  await page.goto(productLink('en', card.name, card.id));
+  await page.mouse.move(5, 5);
+}
+
+const withCoupon = (page: Page) => page.locator('[data-best]');
+const gone = (live: Live) => {
+  for (const coupon of live.coupons) Object.assign(coupon, { isLimited: true, lastTotal: 0, isUse: false });
+};
+
+test("the price with a coupon counts the shopper's own", async ({ page, request }) => {
+  await openWith(page, request, (live) => {
+    gone(live);
+    live.ownCoupons = [
+      { money: '30.00', minPrice: '60.00' },
+      { money: '12.50', minPrice: '50.00' },
+      { money: '2.00', minPrice: '0.00' },
+    ];
+  });
+  await expect(withCoupon(page)).toContainText('$37.50');
+});
+
+test('a held coupon of the page that is used already does not count', async ({ page, request }) => {
+  await openWith(page, request, (live) => {
+    for (const coupon of live.coupons) Object.assign(coupon, { isUse: true });
+    live.ownCoupons = [];
+  });
+  await expect(page.locator('[data-now]')).toContainText('50');
+  await expect(withCoupon(page)).toBeHidden();
+});
+
+test('a back end that names no own coupons leaves those of the page', async ({ page, request }) => {
+  await openWith(page, request, (live) => {
+    gone(live);
+    live.ownCoupons = undefined;
+  });
+  await expect(page.locator('[data-now]')).toContainText('50');
+  await expect(withCoupon(page)).toBeHidden();
+});
+
+test('what is not sold on the web shows no coupon', async ({ page, request }) => {
+  const { list } = await ask(request, 'goodsList', { limit: 100 });
+  const card = list.find(({ mobileOnly }) => mobileOnly);
+  test.skip(!card, 'the mall sells everything on the web');
+  await page.goto(productLink('en', card?.name ?? '', card?.id ?? 0));
+  await expect(page.locator('[data-elsewhere]').first()).toBeVisible();
+  await expect(page.locator('.coupon-tag')).toHaveCount(0);
+  await expect(withCoupon(page)).toHaveCount(0);
+});
