@@ -781,6 +781,10 @@ export interface Messages {
     readonly problemSaleOver: Text;
     readonly problemUndeliverable: Text;
     readonly hasProblems: Text;
+    readonly someUndeliverable: Text;
+    readonly otherAddress: Text;
+    readonly leaveOut: Text;
+    readonly leftOut: Text;
     readonly shopCoupon: Text;
     readonly mallCoupon: Text;
     readonly mallCouponShare: Text;

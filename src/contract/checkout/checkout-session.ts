@@ -56,6 +56,8 @@ const preOrderLineSchema = z.object({
   stock: z.int(),
   priceBefore: money,
   problem: z.enum(['', 'gone', 'soldOut', 'short', 'mobileOnly', 'saleOver', 'undeliverable']),
+  /** Ours: the line of the cart that it comes from, 0 for none; absent where the back end does not name it. */
+  shoppingCartId: z.int().optional(),
 });
 export type PreOrderLine = z.infer<typeof preOrderLineSchema>;
 

@@ -51,6 +51,8 @@ const computedMerchantSchema = z.object({
   integralPrice: money,
   couponHint: couponHintSchema,
   arrival: arrivalSchema,
+  /** Ours: `attrValueId` of the lines that the shop does not send to the chosen address; absent where the back end does not know. */
+  undeliverable: z.array(z.int()).optional(),
 });
 
 const computedPriceSchema = z.object({

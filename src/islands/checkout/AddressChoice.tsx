@@ -60,7 +60,7 @@ export function AddressChoice({ texts, book, form, isMissing }: Props) {
   const shown = isWhole ? list : list && firstOf(list, chosen);
   const isLost = isMissing && chosen === null;
   return (
-    <section ref={section} className="panel stack" tabIndex={-1} aria-labelledby="deliver-to">
+    <section ref={section} className="panel stack" data-addresses tabIndex={-1} aria-labelledby="deliver-to">
       <div className="heading m-0!">
         <h2 id="deliver-to">{texts.deliverTo}</h2>
         {list && list.length < MOST_ADDRESSES && (

@@ -4,9 +4,10 @@ import type { PreOrder } from '#contract/checkout/checkout-session.ts';
 import { agreementLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $pricing, requestPrice } from '#stores/checkout/checkout-price.ts';
+import { $lineProblems } from '#stores/checkout/line-problems.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Price } from '../ui/Price.tsx';
-import { hasProblems } from './Notices.tsx';
+import { leadToProblem } from './lead-to.ts';
 import { PlaceShown } from './PlaceSaid.tsx';
 import { SumLines } from './SumLines.tsx';
 import type { ConfirmTexts } from './texts.ts';
@@ -55,8 +56,9 @@ function OrderSum({ order, price, locale, texts, money }: AmountProps) {
 
 /** The amount line by line, what stands in the way, and the button that places the order. */
 export function AmountPanel(props: AmountProps) {
-  const { order, locale, texts, placing } = props;
+  const { locale, texts, placing } = props;
   const { problem } = useStore($pricing);
+  const hasProblems = useStore($lineProblems).size > 0;
   const [before = '', after = ''] = texts.accept.split('{{agreement}}');
   return (
     <section className="panel stack">
@@ -70,8 +72,8 @@ export function AmountPanel(props: AmountProps) {
         type="button"
         className="button primary large full wide-only"
         aria-busy={placing.isBusy}
-        aria-disabled={hasProblems(order)}
-        onClick={() => !hasProblems(order) && void placing.place()}
+        aria-disabled={hasProblems}
+        onClick={() => (hasProblems ? leadToProblem() : void placing.place())}
       >
         {texts.place}
       </button>

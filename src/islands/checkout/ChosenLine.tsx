@@ -1,13 +1,16 @@
+import { useStore } from '@nanostores/react';
 import type { PreOrderLine } from '#contract/checkout/checkout-session.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pictureSet } from '#locale/picture.ts';
+import { $lineProblems } from '#stores/checkout/line-problems.ts';
 import { Fault } from '../form/Fault.tsx';
 import { SkuText } from '../ui/SkuText.tsx';
 import { isOfSale } from './is-of-sale.ts';
 import type { ConfirmTexts } from './texts.ts';
+import { WaysOut } from './WaysOut.tsx';
 import type { WireMoney } from './wire-money.ts';
 
 interface Props {
@@ -42,9 +45,10 @@ function UnitPrice({ line, texts, money }: Omit<Props, 'locale'>) {
 
 /** Picture, name, SKU, what a piece costs and how many; what speaks against it stands below. */
 export function ChosenLine({ line, locale, texts, money }: Props) {
-  const { productId, productName, sku, image, payNum, problem, stock } = line;
+  const { productId, productName, sku, image, payNum, attrValueId, stock } = line;
+  const problem = useStore($lineProblems).get(attrValueId);
   return (
-    <li className="line">
+    <li className="line" {...(problem ? { tabIndex: -1, 'data-problem': problem } : {})}>
       <span className="picture">{image && <img src={pictureSet(image, 160).src} alt="" width={72} height={72} />}</span>
       <div className="row start spread">
         <div>
@@ -65,9 +69,10 @@ export function ChosenLine({ line, locale, texts, money }: Props) {
           {problem && (
             <div className="field">
               <Fault
-                id={`problem-${line.attrValueId}`}
+                id={`problem-${attrValueId}`}
                 text={fillIn(texts.problems[problem], { left: numberText(stock, locale) })}
               />
+              <WaysOut line={line} problem={problem} locale={locale} texts={texts} />
             </div>
           )}
         </div>

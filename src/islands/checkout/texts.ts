@@ -8,6 +8,7 @@ type Problem = Exclude<PreOrderLine['problem'], ''>;
 /** What speaks against a line, and what has changed of it. */
 const LINE_TEXTS = textSet({
   ...textSet('checkout', ['quantity', 'memberPrice', 'was', 'pricesChanged', 'hasProblems']),
+  ...textSet('checkout', ['someUndeliverable', 'otherAddress', 'leaveOut', 'leftOut']),
   problems: {
     gone: 'checkout:problemGone',
     soldOut: 'checkout:problemSoldOut',

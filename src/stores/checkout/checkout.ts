@@ -47,6 +47,28 @@ export function chosenBy({ addressId, isUseIntegral, platUserCouponId, merchantI
   return { addressId: addressId || null, isUseIntegral, platUserCouponId, merchants: Object.fromEntries(merchants) };
 }
 
+/** The choices of another order as far as they are not its coupons: address, points, how each shop sends, messages. */
+function carriedOver(before: Choices | null, chosen: Choices): Choices {
+  if (!before) return chosen;
+  const merchants = Object.entries(chosen.merchants).map(([merId, merchant]) => {
+    const { shippingType = merchant.shippingType, remark = '' } = before.merchants[Number(merId)] ?? {};
+    return [merId, { ...merchant, shippingType, remark }] as const;
+  });
+  const { addressId, isUseIntegral } = before;
+  return { ...chosen, addressId, isUseIntegral, merchants: Object.fromEntries(merchants) };
+}
+
+/** Shows an order in the place of the one that is shown, with its choices. The mall's refusal, '' without an answer; null where it is shown. */
+export async function replaceCheckout(preOrderNo: string): Promise<string | null> {
+  const token = $token.get();
+  const order = await callBinding('preOrderLoad', { preOrderNo }).catch(failedState);
+  if ($token.get() !== token) return '';
+  if ('state' in order) return 'message' in order ? order.message : '';
+  $choices.set(carriedOver($choices.get(), chosenBy(order)));
+  $checkout.set({ state: 'ready', preOrderNo, order });
+  return null;
+}
+
 const failedState = (error: unknown): Checkout => ({
   state: isRefused(error) ? 'gone' : 'failed',
   message: failureMessage(error),

@@ -8,12 +8,15 @@ import { errorCodeOf, failureMessage } from '../shell/call-failure.ts';
 import { createRepeatKey, isFinalFailure } from '../shell/idempotency-key.ts';
 import { $checkout, $choices, type Choices, loadCheckout } from './checkout.ts';
 import { $pricing, choicesInput, requestPrice, settledPrice } from './checkout-price.ts';
+import { $lineProblems } from './line-problems.ts';
 
 /** How placing went; `message` is the mall's own sentence, '' where it could not be reached. */
 export type Placed =
   | { is: 'placed'; orderNo: string }
   | { is: 'addressMissing'; message: string }
   | { is: 'refused'; message: string }
+  /** A line cannot be bought as it stands, for example because its shop does not send to the address. */
+  | { is: 'hasProblems' }
   /** The amounts are the new ones by now; `before` is what was to be paid. */
   | { is: 'priceChanged'; message: string; before: string };
 
@@ -40,6 +43,7 @@ async function place(preOrderNo: string, { cartIdList }: PreOrder): Promise<Plac
   const choices = $choices.get();
   const { price, problem } = $pricing.get();
   if (!choices || !price) return { is: 'refused', message: problem ?? '' };
+  if ($lineProblems.get().size > 0) return { is: 'hasProblems' };
   const input = { ...choicesInput(preOrderNo, choices), expectedPayFee: price.payFee };
   try {
     const { orderNo } = await once(input, (repeat) => callBinding('orderCreate', input, { repeat }));

@@ -3,7 +3,7 @@ import { shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
 import { MERCHANT, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
-import { asked, buyNow, choicesOf, confirm } from '../../support/checkout/calls.ts';
+import { asked, buyNow, cartCheckout, choicesOf, confirm } from '../../support/checkout/calls.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { markPaid, placeOrder } from '../../support/orders/orders.ts';
 
@@ -46,6 +46,27 @@ test('what a shop does not ship to the address is marked and refused', async () 
   expect(loaded.merchantInfoList[0]?.orderInfoList[0]?.problem).toBe('undeliverable');
   const refused = await mall.call('orderCreate', choicesOf(preOrderNo, loaded), { token: buyer.token });
   expect(refused).toMatchObject({ code: 400, message: expect.stringContaining('Teapot') });
+});
+
+test('the price of an order names the lines that are not sent to the chosen address', async () => {
+  const buyer = await newBuyer(mall);
+  const here = await putOnSale(mall, { shippingTemplateId: 8, delivery: '1,2' });
+  const elsewhere = await putOnSale(mall, { shippingTemplateId: 9, delivery: '1,2' });
+  const { token } = buyer;
+  const orderNo = await cartCheckout(mall, buyer, [here, elsewhere]);
+  const loaded = await asked(mall, 'preOrderLoad', { preOrderNo: orderNo }, { token });
+  const lines = loaded.merchantInfoList.flatMap(({ orderInfoList }) => orderInfoList);
+  expect(lines.map(({ shoppingCartId }) => shoppingCartId).toSorted()).toEqual(loaded.cartIdList.toSorted());
+  const choices = choicesOf(orderNo, loaded);
+  const undeliverable = async (more: object) => {
+    const { merOrderResponseList } = await asked(mall, 'orderPrice', { ...choices, ...more }, { token });
+    return merOrderResponseList.flatMap((merchant) => merchant.undeliverable);
+  };
+  expect(await undeliverable({})).toEqual([elsewhere.skuId]);
+  expect(await undeliverable({ addressId: 0 })).toEqual([]);
+  const shippingType = 2;
+  const orderMerchantRequestList = [{ merId: MERCHANT.hearth, userCouponId: 0, shippingType, remark: '' }];
+  expect(await undeliverable({ orderMerchantRequestList, platUserCouponId: 0 })).toEqual([]);
 });
 
 test('what is picked up needs no way to the buyer', async () => {

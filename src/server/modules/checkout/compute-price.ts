@@ -26,6 +26,12 @@ async function readPreOrder(context: BuyerContext, key: string, address: Address
   return readBasket(context, mall.db.sql, { type: row.type, lines: row.lines, address });
 }
 
+/** The SKUs of a shop that it does not send to the chosen address; what is picked up needs none. */
+const undeliverableOf = ({ lines }: Basket, merchantId: number): number[] =>
+  lines
+    .filter(({ facts, problem }) => facts.merchantId === merchantId && problem === 'undeliverable')
+    .map(({ facts }) => facts.skuId);
+
 /** What a pre-order costs with the choices made. Without an address there is no shipping yet. */
 export async function computePrice(
   context: BuyerContext,
@@ -67,6 +73,7 @@ export async function computePrice(
       integralPrice: money(of.pointsMoney),
       couponHint: serializeHint(context, priced, merId),
       arrival: arrivalOf(basket, merId, context.now, context.mall.config.timezone),
+      undeliverable: undeliverableOf(basket, merId),
     })),
     currency: context.currency.code,
   };

@@ -51,6 +51,7 @@ function serializeLine(context: BuyerContext, basket: Basket, line: BasketLine, 
     stock: offer.stock,
     priceBefore: money(convert(wished.price, base, currency)),
     problem: problem ?? '',
+    shoppingCartId: wished.cartLineId,
   };
 }
 
