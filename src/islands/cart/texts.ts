@@ -42,6 +42,9 @@ const SUMMARY_TEXTS = textSet({
 });
 export type SummaryTexts = TextsOf<typeof SUMMARY_TEXTS>;
 
+/** What is said of the shipping of the chosen lines. */
+export type ShippingTexts = Pick<SummaryTexts, 'estimate' | 'free' | 'arrives' | 'undeliverable'>;
+
 /** What became of a visitor's cart at the log-in; `unnamed` stands for a product that the catalog no longer has. */
 const MERGE_TEXTS = textSet({
   title: 'cart:mergeTitle',
@@ -94,7 +97,7 @@ export type TakeOutTexts = Pick<CartTexts, 'removed' | 'moved' | 'undo' | 'isBac
 /** What the drawer says that shows what was added. */
 export const DRAWER_TEXTS = textSet({
   ...textSet('cart:drawer', ['title', 'together', 'fromShop', 'viewCart', 'addOne', 'choose', 'addedOne']),
-  ...textSet('delivery', ['missing', 'free']),
+  ...textSet('delivery', ['missing', 'free', 'estimate', 'arrives', 'undeliverable']),
   ...textSet('cart', ['quantityOf', 'removeOne', 'removed', 'moved', 'undo', 'isBack', 'total', 'checkOut']),
   ...textSet('cart', ['nothingChosen', 'notBegun', 'logInToPay']),
   ...textSet('catalog', ['fewer', 'more', 'most']),

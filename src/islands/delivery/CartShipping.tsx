@@ -11,14 +11,14 @@ import type { CartRow } from '#stores/cart/cart-view.ts';
 import { $deliveries, readDeliveries } from '#stores/delivery/deliveries.ts';
 import { $regionId } from '#stores/settings/settings.ts';
 import { $clock, loadClock, serverNow } from '#stores/shell/clock.ts';
-import type { SummaryTexts } from '../cart/texts.ts';
+import type { ShippingTexts } from '../cart/texts.ts';
 import type { CartMoney } from '../cart/use-cart-price.ts';
 
 interface Props {
   base: Currency;
   money: CartMoney;
   locale: Locale;
-  texts: SummaryTexts;
+  texts: ShippingTexts;
 }
 
 type Deliveries = NonNullable<ReturnType<typeof $deliveries.get>>;

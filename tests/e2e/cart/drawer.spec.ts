@@ -6,6 +6,8 @@ import { cartDrawer } from '../support/cart-drawer.ts';
 import { richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock } from '../support/product-page.ts';
 
+const JAPAN = 107;
+
 /** Puts a piece into the cart from the product's own page. */
 async function addFromPage(page: Page, request: APIRequestContext) {
   const { card, detail } = await richProduct(request);
@@ -60,6 +62,35 @@ test('the drawer says what is missing to free shipping, until nothing is', async
   await drawer.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(drawer.locator('.toward')).toHaveText('Free shipping');
   expect(await bar.evaluate((progress: HTMLProgressElement) => progress.position)).toBe(1);
+});
+
+test('the drawer estimates the shipping of the cart and its arrival, in one question at most', async ({
+  page,
+  request,
+}) => {
+  const { card } = await richProduct(request);
+  const charge = { by: 1, first: 1, firstPrice: '4.50', renewal: 1, renewalPrice: '1.00', free: null };
+  const schedule = { handlingDays: 1, leastDays: 2, mostDays: 4, cutOff: 1440, restDays: [] };
+  const delivery = { weight: 100, volume: 100, charge, schedule };
+  let asked = 0;
+  await page.route('**/front/pc/delivery?**', (route) => {
+    asked += new URL(route.request().url()).searchParams.get('goods')?.split(',').includes(String(card.id)) ? 1 : 0;
+    return route.fulfill({
+      json: {
+        code: 200,
+        message: null,
+        data: { regionId: JAPAN, country: 'Japan', timezone: 'UTC', list: [{ id: card.id, delivery }] },
+      },
+    });
+  });
+  await page.addInitScript((region) => localStorage.setItem('regionId', String(region)), JAPAN);
+  const { drawer } = await addFromPage(page, request);
+  const estimate = drawer.getByText('Estimated shipping to Japan');
+  await expect(estimate).toContainText('$4.50');
+  await expect(drawer.locator('.drawer-foot')).toContainText(/Arrives \w{3},/);
+  await drawer.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(estimate).toContainText('$5.50');
+  expect(asked, 'the page knew it, or asked once').toBe(1);
 });
 
 test('the last piece is taken out of the drawer and can come back', async ({ page, request }) => {

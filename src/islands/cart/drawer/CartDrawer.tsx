@@ -95,7 +95,7 @@ export function CartDrawer({ locale, base, texts, onClose }: Props) {
           <CompanionList companions={companions} shop={row.merchant.name} locale={locale} money={money} texts={texts} />
         )}
       </div>
-      <DrawerFoot count={rows.length} locale={locale} money={money} texts={texts} />
+      <DrawerFoot count={rows.length} locale={locale} base={base} money={money} texts={texts} />
     </dialog>
   );
 }

@@ -1,7 +1,9 @@
+import type { Currency } from '#domain/money/money.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { lessText, numberText } from '#locale/numbers.ts';
+import { CartShipping } from '../../delivery/CartShipping.tsx';
 import { Price } from '../../ui/Price.tsx';
 import type { DrawerTexts } from '../texts.ts';
 import type { CartMoney } from '../use-cart-price.ts';
@@ -11,12 +13,13 @@ interface Props {
   /** Lines of the cart. */
   count: number;
   locale: Locale;
+  base: Currency;
   money: CartMoney;
   texts: DrawerTexts;
 }
 
-/** What the whole cart costs with its coupons, and the ways on. */
-export function DrawerFoot({ count, locale, money, texts }: Props) {
+/** What the whole cart costs with its coupons, what its shipping comes to, and the ways on. */
+export function DrawerFoot({ count, locale, base, money, texts }: Props) {
   const { merchantCoupons, mallCoupon, total } = money.price;
   const { isBusy, checkOut } = useCheckout(locale, texts);
   const less = [
@@ -43,6 +46,7 @@ export function DrawerFoot({ count, locale, money, texts }: Props) {
           </dd>
         </div>
       </dl>
+      <CartShipping base={base} money={money} locale={locale} texts={texts} />
       <div className="drawer-ways">
         <a className="button" href={cartLink(locale)}>
           {fillIn(texts.viewCart, { text: numberText(count, locale) })}

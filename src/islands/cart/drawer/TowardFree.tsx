@@ -4,8 +4,9 @@ import { readDelivery } from '#domain/delivery/read-delivery.ts';
 import { towardFree } from '#domain/delivery/toward-free.ts';
 import { type Currency, convert, fromWire } from '#domain/money/money.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { $addedDelivery, loadAddedDelivery } from '#stores/cart/added-delivery.ts';
 import type { CartRow } from '#stores/cart/cart-view.ts';
+import { $deliveries, readDeliveries } from '#stores/delivery/deliveries.ts';
+import { $regionId } from '#stores/settings/settings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { DrawerTexts } from '../texts.ts';
 import type { CartMoney } from '../use-cart-price.ts';
@@ -21,11 +22,15 @@ interface Props {
 
 /** What the pieces of a product are short of free shipping, as the checkout charges for them. */
 export function TowardFree({ productId, rows, base, money, texts }: Props) {
-  const known = useStore($addedDelivery);
-  useEffect(() => void loadAddedDelivery(productId), [productId]);
-  if (known?.productId !== productId) return null;
-  const { weight, volume } = known.delivery;
-  const { charge } = readDelivery(known.delivery, (wire) => convert(fromWire(wire, base), base, money.currency));
+  const regionId = useStore($regionId);
+  const known = useStore($deliveries);
+  // The line and what the rest of the cart needs, in one question for what the page does not know yet.
+  const ids = rows.map((row) => row.productId).join();
+  useEffect(() => void readDeliveries(ids.split(',').map(Number)).catch(() => {}), [ids, regionId]);
+  const delivery = String(known?.regionId) === regionId && known?.list.find(({ id }) => id === productId)?.delivery;
+  if (!delivery || delivery === 'undeliverable') return null;
+  const { weight, volume } = delivery;
+  const { charge } = readDelivery(delivery, (wire) => convert(fromWire(wire, base), base, money.currency));
   const pieces = rows
     .filter((row) => row.productId === productId)
     .map(({ quantity, price }) => ({ quantity, weight, volume, amount: money.pieces(price, quantity) }));
