@@ -39,9 +39,9 @@ export const rateText = (percent: string, locale: Locale) =>
 
 /** How much is cut, in whole percent and never more than is true; 0 when nothing is. */
 export const cutPercent = (price: string, former: string) => {
-  const [now, before] = [Number(price), Number(former)];
-  // 100 × (0.3 − 0.27) ÷ 0.3 is a hair below 10 in binary.
-  return before > now && now >= 0 ? Math.floor(((before - now) * 100) / before + 1e-6) : 0;
+  // Whole numbers, as 100 × (0.3 − 0.27) ÷ 0.3 is a hair below 10 in binary; no currency has more than three decimals.
+  const [now, before] = [Math.round(Number(price) * 1000), Math.round(Number(former) * 1000)];
+  return before > now && now >= 0 ? Math.floor(((before - now) * 100) / before) : 0;
 };
 
 /**
