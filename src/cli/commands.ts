@@ -62,6 +62,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Sends an order or a part of it.',
     load: async () => (await import('./orders/ship.ts')).ship,
   },
+  shipping: {
+    about: 'Lists shipping templates; sets handling time and days on the way.',
+    load: async () => (await import('./delivery/shipping.ts')).shipping,
+  },
   track: {
     about: 'Records where a package is.',
     load: async () => (await import('./orders/track.ts')).track,

@@ -1,0 +1,101 @@
+import type { Sql } from 'postgres';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
+
+export interface NamedTransit {
+  /** 0: everywhere else. */
+  regionId: number;
+  /** The code of a country or the name of a place in it; empty for everywhere else. */
+  place: string;
+  least: number;
+  most: number;
+}
+
+/** A shipping template as the mall's operator sees it. */
+export interface BookedTemplateRow {
+  id: number;
+  name: string;
+  merchantId: number;
+  merchantName: string;
+  handlingDays: number;
+  /** Minutes after midnight of the mall's zone. */
+  cutOff: number;
+  restDays: number[];
+  /** How many products are sent by it. */
+  products: number;
+  transits: NamedTransit[];
+}
+
+/** Templates by shop; only some where `ids` or a shop are given. */
+export const listBookedTemplates = (
+  sql: Sql,
+  { ids, merchantId }: { ids?: readonly number[] | undefined; merchantId?: number | undefined },
+) => sql<BookedTemplateRow[]>`
+  select f.id, f.name, f.merchant_id as "merchantId", coalesce(m.name, '') as "merchantName",
+    f.handling_days as "handlingDays", f.cut_off as "cutOff", f.rest_days as "restDays",
+    (select count(*)::int from product p where p.shipping_template_id = f.id and not p.is_deleted) as products,
+    coalesce((
+      select json_agg(json_build_object('regionId', t.region_id, 'place', coalesce(c.code, r.name, ''),
+        'least', t.least, 'most', t.most) order by t.region_id = 0, t.region_id)
+      from shipping_transit t left join country c on c.id = t.region_id left join region r on r.id = t.region_id
+      where t.template_id = f.id), '[]') as transits
+  from shipping_template f
+  left join lateral (
+    select name from merchant_text where merchant_id = f.merchant_id ${preferredLanguage(sql, DEFAULT_LOCALE)}) m on true
+  where true ${ids ? sql`and f.id = any(${[...ids]}::int[])` : sql``}
+    ${merchantId === undefined ? sql`` : sql`and f.merchant_id = ${merchantId}`}
+  order by f.merchant_id, f.id`;
+
+/** Locks one template, or all of a shop. */
+export async function lockTemplates(
+  tx: Sql,
+  { templateId, merchantId }: { templateId?: number | undefined; merchantId?: number | undefined },
+): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    select id from shipping_template where ${templateId === undefined ? tx`merchant_id = ${merchantId ?? 0}` : tx`id = ${templateId}`}
+    order by id for update`;
+  return rows.map(({ id }) => id);
+}
+
+export interface FoundPlace {
+  given: string;
+  /** Null: there is no such country or place. */
+  id: number | null;
+}
+
+/** Places by their number, countries by their two letters as well. */
+export const findPlaces = (tx: Sql, given: readonly string[]) => tx<FoundPlace[]>`
+  select w.given, coalesce(c.id, r.id) as id
+  from unnest(${[...given]}::text[]) as w (given)
+  left join country c on c.code = upper(w.given) or c.id::text = w.given
+  left join region r on r.id::text = w.given`;
+
+export interface HandlingSettings {
+  handlingDays?: number | undefined;
+  cutOff?: number | undefined;
+  restDays?: readonly number[] | undefined;
+}
+
+/** What is absent stays. */
+export const setHandling = (
+  tx: Sql,
+  ids: readonly number[],
+  { handlingDays, cutOff, restDays }: HandlingSettings,
+) => tx`
+  update shipping_template set handling_days = coalesce(${handlingDays ?? null}::smallint, handling_days),
+    cut_off = coalesce(${cutOff ?? null}::smallint, cut_off),
+    rest_days = coalesce(${restDays ? [...restDays] : null}::smallint[], rest_days)
+  where id = any(${[...ids]}::int[])`;
+
+export const setTransits = (
+  tx: Sql,
+  ids: readonly number[],
+  regionIds: readonly number[],
+  { least, most }: { least: number; most: number },
+) => tx`
+  insert into shipping_transit (template_id, region_id, least, most)
+  select f.id, r.id, ${least}, ${most} from unnest(${[...ids]}::int[]) as f (id) cross join unnest(${[...regionIds]}::int[]) as r (id)
+  on conflict (template_id, region_id) do update set least = excluded.least, most = excluded.most`;
+
+export const deleteTransits = (tx: Sql, ids: readonly number[], regionIds: readonly number[]) => tx`
+  delete from shipping_transit where template_id = any(${[...ids]}::int[]) and region_id = any(${[...regionIds]}::int[])`;
