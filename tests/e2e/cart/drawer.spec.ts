@@ -51,10 +51,12 @@ test('the drawer says what is missing to free shipping, until nothing is', async
       json: {
         code: 200,
         message: null,
-        data: { regionId: 1, country: '', timezone: 'UTC', list: [{ id: card.id, delivery }] },
+        data: { regionId: JAPAN, country: 'Japan', timezone: 'UTC', list: [{ id: card.id, delivery }] },
       },
     }),
   );
+  // What the page says of the mall's own country needs no question.
+  await page.addInitScript((region) => localStorage.setItem('regionId', String(region)), JAPAN);
   const { drawer } = await addFromPage(page, request);
   await expect(drawer.locator('.toward')).toContainText('more and it ships free');
   const bar = drawer.getByRole('progressbar');
