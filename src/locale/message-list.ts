@@ -842,6 +842,8 @@ export interface Messages {
       readonly categories: Text;
       readonly shops: Text;
       readonly news: Text<'site'>;
+      readonly lessThanBefore: Text<'amount'>;
+      readonly bought: Text<'day'>;
     };
     readonly news: {
       readonly title: Text;

@@ -5,16 +5,20 @@ import lateStyle from './styles/add-to-cart-late.css?url';
 
 let styled: Promise<void> | undefined;
 
+/** Adds a product at once, or asks which of its variants; the button is busy meanwhile. */
+export async function addProduct(button: HTMLButtonElement, id: number, page: string): Promise<void> {
+  button.ariaBusy = 'true';
+  styled ??= addStyle(lateStyle);
+  const [{ quickAdd }] = await Promise.all([import('./quick-add.ts'), styled]);
+  await quickAdd(id, page);
+  button.ariaBusy = 'false';
+}
+
 /** Adds the product of the card that a button stands on. */
 export async function addFrom(button: HTMLButtonElement): Promise<void> {
   const link = button.closest('[data-card]')?.querySelector<HTMLAnchorElement>('h3 a');
   const named = link && readPrettyUrl(link.pathname);
-  if (!named) return;
-  button.ariaBusy = 'true';
-  styled ??= addStyle(lateStyle);
-  const [{ quickAdd }] = await Promise.all([import('./quick-add.ts'), styled]);
-  await quickAdd(named.id, link.href);
-  button.ariaBusy = 'false';
+  if (named) await addProduct(button, named.id, link.href);
 }
 
 function buttonFor(link: HTMLAnchorElement): HTMLButtonElement {

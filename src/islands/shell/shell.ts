@@ -125,6 +125,10 @@ whenTouched(async () => {
 const timers = all('[data-countdown]');
 if (timers.length > 0) void import('./countdown.ts').then(({ runCountdowns }) => runCountdowns(timers));
 
+/** The home page's place for what is the shopper's own; it stands only where something is expected. */
+for (const place of all('[data-yours]:not([hidden])'))
+  import('../content/yours/show-yours.ts').then(({ showYours }) => showYours(place)).catch(() => place.remove());
+
 watchForLostCode();
 
 /** Browsers with speculation rules have them in a header; who saves data wants nothing ahead. */

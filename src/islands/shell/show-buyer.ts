@@ -68,4 +68,7 @@ export function followBuyer(): void {
   $unreadCount.subscribe(showUnread);
   whenTouched(async () => (await import('#stores/accounts/buyer-refresh.ts')).refreshBuyer());
   whenTouched(async () => (await import('#stores/messages/unread.ts')).loadUnread());
+  // Of a buyer who is new to this browser: what they looked at and bought elsewhere has its place on the next home page.
+  if (document.querySelector('[data-yours][hidden]'))
+    whenTouched(async () => void (await import('#stores/content/yours.ts')).readYours());
 }

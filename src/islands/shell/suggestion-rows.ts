@@ -4,16 +4,7 @@ import type { CategoryFacet } from '#contract/search.ts';
 import { listLink, merchantLink, productLink, searchLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
-
-const make = <K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  properties: Partial<HTMLElementTagNameMap[K]>,
-  ...children: (Node | string)[]
-) => {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...children);
-  return element;
-};
+import { make } from '../ui/make-element.ts';
 
 const row = (href: string, ...children: Node[]) => make('li', {}, make('a', { href }, ...children));
 const named = (name: string) => make('span', { dir: 'auto' }, name);

@@ -2,6 +2,8 @@ import { computed } from 'nanostores';
 import { holdToken } from '#api-client/stored-session.ts';
 import { HEADERS, KEPT, SESSION_SECONDS, TOKEN } from '#contract/envelope.ts';
 import { $cartCount } from '../cart/cart-badge.ts';
+import { $yoursPlace } from '../content/yours-place.ts';
+import { $seenPrices } from '../favorites/seen-prices.ts';
 import { storeCookie } from '../settings/settings.ts';
 import { persistentAtom } from '../shell/persistent.ts';
 
@@ -81,4 +83,6 @@ export function endSession(): void {
   storeToken('');
   $buyer.set(null);
   $cartCount.set(0);
+  $yoursPlace.set('');
+  $seenPrices.set([]);
 }

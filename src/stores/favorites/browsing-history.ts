@@ -1,6 +1,7 @@
 import { callMall } from '#api-client/browser.ts';
 import { type BrowsingRecord, MOST_RECORDS, withBrowsingRecord } from '#domain/favorites/browsing-history.ts';
 import { $isLoggedIn } from '../accounts/session.ts';
+import { reserveViewed } from '../content/yours-place.ts';
 import { loadClock, serverNow } from '../shell/clock.ts';
 import { persistentAtom } from '../shell/persistent.ts';
 import { noteChange } from './favorite-change.ts';
@@ -32,6 +33,7 @@ export const $browsingHistory = persistentAtom<readonly BrowsingRecord[]>('footp
 
 /** Notes that a product was looked at: with the mall for who is logged in, here for a visitor. */
 export async function noteBrowsingRecord(id: number): Promise<void> {
+  reserveViewed();
   if ($isLoggedIn.get()) {
     const noted = callMall('footprintsAdd', { list: [{ id }] });
     await noted.then(() => noteChange('history')).catch(() => null);

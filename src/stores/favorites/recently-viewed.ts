@@ -6,7 +6,7 @@ import { $browsingHistory } from './browsing-history.ts';
 
 const FEW = 6;
 
-type Viewed = Pick<ProductCard, 'id' | 'name' | 'image' | 'price'>;
+export type Viewed = Pick<ProductCard, 'id' | 'name' | 'image' | 'price' | 'vipPrice' | 'isPaidMember' | 'stock'>;
 
 /** The last products that were looked at and are still for sale; null until they are known. */
 export const $recentlyViewed = atom<readonly Viewed[] | null>(null);
@@ -17,12 +17,13 @@ async function lastIds(): Promise<number[]> {
   return days.flatMap(({ list }) => list.map(({ productId }) => productId));
 }
 
+/** Rejects when the mall does not answer. */
+export async function readRecentlyViewed(): Promise<readonly Viewed[]> {
+  const ids = [...new Set(await lastIds())].slice(0, FEW);
+  return ids.length > 0 ? callMall('goodsByIds', { ids: ids.join(',') }) : [];
+}
+
 /** Without an answer nothing was looked at. */
 export async function loadRecentlyViewed(): Promise<void> {
-  try {
-    const ids = [...new Set(await lastIds())].slice(0, FEW);
-    $recentlyViewed.set(ids.length > 0 ? await callMall('goodsByIds', { ids: ids.join(',') }) : []);
-  } catch {
-    $recentlyViewed.set([]);
-  }
+  $recentlyViewed.set(await readRecentlyViewed().catch(() => []));
 }

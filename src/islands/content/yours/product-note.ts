@@ -1,0 +1,29 @@
+import { priceBeforeFall, type SeenPrice } from '#domain/favorites/seen-prices.ts';
+
+interface NotedProduct {
+  readonly stock: number;
+  /** What it costs now. */
+  readonly now: SeenPrice;
+  /** Whether the shopper pays a member price, which is no fall of the price. */
+  readonly isMemberPrice: boolean;
+}
+
+export type ProductNote =
+  | { kind: 'soldOut' }
+  | { kind: 'few'; stock: number }
+  /** Cheaper than when the shopper looked: what it cost then. */
+  | { kind: 'fell'; before: string };
+
+/** So few that shoppers should know; the number of the product page. */
+const FEW = 5;
+
+/** The one note of a viewed product, the most useful first; null where nothing is to be said. */
+export function productNote(
+  { stock, now, isMemberPrice }: NotedProduct,
+  seen: readonly SeenPrice[],
+): ProductNote | null {
+  if (stock <= 0) return { kind: 'soldOut' };
+  const before = isMemberPrice ? null : priceBeforeFall(seen, now);
+  if (before) return { kind: 'fell', before };
+  return stock <= FEW ? { kind: 'few', stock } : null;
+}
