@@ -108,7 +108,7 @@ async function readOptions(tx: Tx, ids: number[], locale: Locale) {
 /** Locks the stock in the order of the SKUs, as sales do, so that none is sold between reading and writing. */
 async function readSkus(tx: Tx, ids: number[]) {
   const { sku, skuStock } = schema;
-  const skus = await tx.select().from(sku).where(inArray(sku.productId, ids)).orderBy(asc(sku.id));
+  const skus = await tx.select().from(sku).where(inArray(sku.productId, ids)).orderBy(asc(sku.id)).for('no key update');
   const stocks = await tx
     .select({ id: skuStock.skuId, stock: skuStock.stock })
     .from(skuStock)
@@ -119,7 +119,10 @@ async function readSkus(tx: Tx, ids: number[]) {
   return skus.map((row) => ({ ...row, stock: stockOf.get(row.id) ?? 0 }));
 }
 
-/** Products of a shop by the source that they came from. */
+/**
+ * Products of a shop by the source that they came from. Locks them, then their SKUs, then the stock, as every change of a product does:
+ * what an operator changes meanwhile waits for the import, and orders do not.
+ */
 export async function readStoredProducts(
   tx: Tx,
   merchantId: number,
@@ -130,7 +133,9 @@ export async function readStoredProducts(
   const rows = await tx
     .select()
     .from(product)
-    .where(and(eq(product.merchantId, merchantId), inArray(product.source, sources)));
+    .where(and(eq(product.merchantId, merchantId), inArray(product.source, sources)))
+    .orderBy(asc(product.id))
+    .for('no key update');
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const texts = await readTexts(tx, ids, locale);

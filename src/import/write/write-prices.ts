@@ -3,24 +3,32 @@ import { formerPrice } from '#domain/catalog/former-price.ts';
 import { skuPrice } from '../../server/modules/schema.ts';
 import type { Tx } from './transaction.ts';
 
-/** The SKUs cost this from `at` on. */
-export async function addPrices(tx: Tx, prices: readonly { skuId: number; price: number }[], at: Date): Promise<void> {
-  await tx
-    .insert(skuPrice)
-    .values(prices.map(({ skuId, price }) => ({ skuId, at, price })))
-    .onConflictDoUpdate({ target: [skuPrice.skuId, skuPrice.at], set: { price: sql`excluded.price` } });
+/** The prices with which the history of new SKUs begins. */
+export async function addFirstPrices(
+  tx: Tx,
+  prices: readonly { skuId: number; price: number }[],
+  at: Date,
+): Promise<void> {
+  await tx.insert(skuPrice).values(prices.map(({ skuId, price }) => ({ skuId, at, price })));
 }
 
-/** The former price of an SKU that costs `price` from `now` on; 0 for none. */
-export async function formerPriceOf(tx: Tx, skuId: number, price: number, now: Date): Promise<number> {
-  const { at, price: amount } = skuPrice;
-  const rows = await tx.select({ at, price: amount }).from(skuPrice).where(eq(skuPrice.skuId, skuId)).orderBy(asc(at));
+/**
+ * Adds a price of an SKU from `now` on, and returns the former price that it is measured against; 0 for none. The SKU's row has
+ * to be locked. An import runs for a while: its price follows one that was set after it began.
+ */
+export async function addPrice(tx: Tx, skuId: number, price: number, now: Date): Promise<number> {
+  const rows = await tx.select().from(skuPrice).where(eq(skuPrice.skuId, skuId)).orderBy(asc(skuPrice.at));
   const changes = rows.map((row) => ({ at: row.at.getTime(), price: row.price }));
-  return formerPrice(changes, price, now.getTime());
+  const at = Math.max(now.getTime(), changes.at(-1)?.at ?? 0);
+  await tx
+    .insert(skuPrice)
+    .values({ skuId, price, at: new Date(at) })
+    .onConflictDoUpdate({ target: [skuPrice.skuId, skuPrice.at], set: { price } });
+  return formerPrice(changes, price, at);
 }
 
 /** Beside the price of a product stands the former price of its cheapest SKU. */
-export const followCheapestSku = (tx: Tx, productId: number) =>
+export const followFormerPrice = (tx: Tx, productId: number) =>
   tx.execute(sql`
     update product g set ot_price = s.ot_price
     from (select ot_price from sku where product_id = ${productId} and is_on order by price, id limit 1) s

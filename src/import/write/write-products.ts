@@ -7,7 +7,7 @@ import type { StoredProduct } from './stored-products.ts';
 import type { Tx } from './transaction.ts';
 import type { WantedProduct } from './wanted-products.ts';
 import { writeOptions } from './write-options.ts';
-import { followCheapestSku } from './write-prices.ts';
+import { followFormerPrice } from './write-prices.ts';
 import { writeSkus } from './write-skus.ts';
 
 export interface Seller {
@@ -129,7 +129,7 @@ export async function writeProduct(
   const { id } = stored;
   const changes = [await changeColumns(tx, wanted, stored), await writeParts(tx, wanted, stored, context)];
   if (!changes.includes(true)) return { id, outcome: 'unchanged' };
-  await followCheapestSku(tx, id);
+  await followFormerPrice(tx, id);
   await tx.update(product).set({ updatedAt: context.now }).where(eq(product.id, id));
   return { id, outcome: 'changed' };
 }

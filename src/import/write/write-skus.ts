@@ -3,7 +3,7 @@ import { sku } from '../../server/modules/schema.ts';
 import type { StoredSku } from './stored-products.ts';
 import type { Tx } from './transaction.ts';
 import type { SkuColumns, WantedSku } from './wanted-products.ts';
-import { addPrices, formerPriceOf } from './write-prices.ts';
+import { addFirstPrices, addPrice } from './write-prices.ts';
 import { addFirstStock, replaceStock } from './write-stock.ts';
 
 /** A SKU is the same while it has the same values, in whichever order the options stand. */
@@ -38,7 +38,7 @@ async function addSkus(tx: Tx, productId: number, added: readonly PlacedSku[], n
     tx,
     rows.map(({ skuId, stock }) => ({ skuId, productId, stock })),
   );
-  await addPrices(tx, rows, now);
+  await addFirstPrices(tx, rows, now);
 }
 
 async function changeSku(tx: Tx, stored: StoredSku, { wanted, valueIds }: PlacedSku, now: Date): Promise<boolean> {
@@ -46,9 +46,7 @@ async function changeSku(tx: Tx, stored: StoredSku, { wanted, valueIds }: Placed
     stored.isOn && sameList(stored.valueIds, valueIds) && COLUMNS.every((name) => stored[name] === wanted[name]);
   if (!isSame) {
     const { price } = wanted;
-    const isOtherPrice = stored.price !== price;
-    const otPrice = isOtherPrice ? await formerPriceOf(tx, stored.id, price, now) : stored.otPrice;
-    if (isOtherPrice) await addPrices(tx, [{ skuId: stored.id, price }], now);
+    const otPrice = stored.price === price ? stored.otPrice : await addPrice(tx, stored.id, price, now);
     // Members never pay more than everybody.
     const vipPrice = sql`least(${sku.vipPrice}, ${price})`;
     await tx

@@ -9,9 +9,12 @@ let styled: Promise<void> | undefined;
 export async function addProduct(button: HTMLButtonElement, id: number, page: string): Promise<void> {
   button.ariaBusy = 'true';
   styled ??= addStyle(lateStyle);
-  const [{ quickAdd }] = await Promise.all([import('./quick-add.ts'), styled]);
-  await quickAdd(id, page);
-  button.ariaBusy = 'false';
+  try {
+    const [{ quickAdd }] = await Promise.all([import('./quick-add.ts'), styled]);
+    await quickAdd(id, page);
+  } finally {
+    button.ariaBusy = 'false';
+  }
 }
 
 /** Adds the product of the card that a button stands on. */

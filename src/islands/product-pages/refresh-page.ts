@@ -1,3 +1,4 @@
+import { $token } from '#stores/accounts/session.ts';
 import { takeOffers } from '#stores/catalog/offers.ts';
 import { noteSeenPrice } from '#stores/favorites/seen-prices.ts';
 import { isNothing, type Live, readLive, type Shown } from '#stores/product-pages/live.ts';
@@ -18,11 +19,11 @@ function notePrice({ goods }: Live, { sku }: Shown): void {
 export async function refreshPage(): Promise<void> {
   const shown = shownIds(document.body);
   if (isNothing(shown)) return;
+  const token = $token.get();
   const live = await readLive(shown);
-  if (live) {
-    takeOffers(live, shown);
-    notePrice(live, shown);
-  }
+  if (live) takeOffers(live, shown);
+  // A log-out meanwhile has emptied what the browser keeps.
+  if (live && $token.get() === token) notePrice(live, shown);
   await Promise.all([
     showStaleNotice(live === null),
     live && showLive(document.body, shown, live),

@@ -4,6 +4,7 @@ import { positive } from '../search/product-list.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 import { handOverBrowsingHistory } from './browsing-history.ts';
 import { noteChange, onChange } from './favorite-change.ts';
+import { $seenPrices } from './seen-prices.ts';
 
 export const FAVORITES_EACH = 24;
 
@@ -45,8 +46,9 @@ $token.listen(() => {
   for (const list of [$favoriteProducts, $favoriteMerchants, $history]) list.set(null);
 });
 
-/** Forgets that some products were looked at, or without ids all; false when the mall did not. */
+/** Forgets that some products were looked at, or without ids all, here and with the mall; false when the mall did not. */
 export async function forgetHistory(ids?: readonly number[]): Promise<boolean> {
+  $seenPrices.set(ids ? $seenPrices.get().filter(({ id }) => !ids.includes(id)) : []);
   const isDone = await callMall('footprintsDelete', { ids: ids?.join(',') }).then(
     () => true,
     () => false,

@@ -25,6 +25,17 @@ const former = async () => {
   return product.otPrice;
 };
 
+const day = (days: number) => new Date(mall.now + days * DAY_MS).toISOString().slice(0, 10);
+const addSale = async (price: number, from: number, to: number) => {
+  const [row] = await mall.db.sql<{ id: number }[]>`
+    with activity as (insert into flash_sale_activity (start_date, end_date) values (${day(from)}, ${day(to)}) returning id),
+    slots as (insert into flash_sale_activity_slot (activity_id, slot_id) select activity.id, s.id from activity, flash_sale_slot s),
+    sale as (insert into flash_sale_product (activity_id, product_id, price) select id, ${productId}, ${price} from activity returning id),
+    part as (insert into flash_sale_sku (flash_sale_product_id, sku_id, price, quota, quota_total) select id, ${skuId}, ${price}, 5, 5 from sale)
+    select id from sale`;
+  return row?.id ?? 0;
+};
+
 beforeEach(async () => {
   ({ productId, skuId } = await putOnSale(mall));
   await setPrice('20.00');
@@ -72,17 +83,39 @@ describe('a cut is measured against the lowest price of the thirty days before i
     expect((await detail()).product.lowestPrice).toBe('20.00');
   });
 
+  test('also where the history ends with another price than the SKU has', async () => {
+    later(10);
+    await mall.db.sql`update sku set price = 1700 where id = ${skuId}`;
+    await setPrice('20.00');
+    expect((await detail()).sku?.price).toBe('20.00');
+  });
+
+  test('each SKU against its own prices, and the product like its cheapest', async () => {
+    const [other] = await mall.db.sql<{ id: number }[]>`
+      insert into sku (product_id, value_ids, price) values (${productId}, '{1}', 3000) returning id`;
+    const [id = 0, dearer = 0] = [skuId, other?.id];
+    const setEach = (price: string, sku: number) => setProduct(mall.core, productId, { price, sku });
+    await setEach('31.00', dearer);
+    later(10);
+    await setEach('28.00', dearer);
+    await setEach('18.00', id);
+    const { data } = await mall.call('goodsDetail', { id: productId, marketingType: 0 });
+    const { productInfo, productValue } = data as CallData<'goodsDetail'>;
+    const shown = Object.values(productValue).map((sku) => [sku.id, sku.price, sku.otPrice]);
+    expect(shown).toContainEqual([dearer, '28.00', '31.00']);
+    expect(productInfo).toMatchObject({ price: '18.00', otPrice: '20.00' });
+  });
+
+  test('a flash sale of a product without an earlier price shows no cut', async () => {
+    await mall.db.sql`delete from sku_price where sku_id = ${skuId}`;
+    const sale = await addSale(900, 0, 1);
+    expect(await detail(1, sale)).toMatchObject({
+      product: { otPrice: '9.00' },
+      sku: { price: '9.00', otPrice: '9.00' },
+    });
+  });
+
   test('a flash sale counts from its first day, with the sales before it', async () => {
-    const day = (days: number) => new Date(mall.now + days * DAY_MS).toISOString().slice(0, 10);
-    const addSale = async (price: number, from: number, to: number) => {
-      const [row] = await mall.db.sql<{ id: number }[]>`
-        with activity as (insert into flash_sale_activity (start_date, end_date) values (${day(from)}, ${day(to)}) returning id),
-        slots as (insert into flash_sale_activity_slot (activity_id, slot_id) select activity.id, s.id from activity, flash_sale_slot s),
-        sale as (insert into flash_sale_product (activity_id, product_id, price) select id, ${productId}, ${price} from activity returning id),
-        part as (insert into flash_sale_sku (flash_sale_product_id, sku_id, price, quota, quota_total) select id, ${skuId}, ${price}, 5, 5 from sale)
-        select id from sale`;
-      return row?.id ?? 0;
-    };
     later(10);
     const first = await addSale(900, 0, 1);
     expect(await detail(1, first)).toMatchObject({

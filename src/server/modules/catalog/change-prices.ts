@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { formerPrice } from '#domain/catalog/former-price.ts';
-import { followCheapestSku, readPriceChanges, writeSkuPrices } from './queries/sku-prices.ts';
+import { followCheapestSku, readPriceChanges, readPrices, writeSkuPrices } from './queries/sku-prices.ts';
 
 /**
  * Sets what SKUs of one product cost, in minor units, from `now` on, with the former price that a reduction is measured
@@ -12,11 +12,9 @@ export async function changePrices(
   prices: readonly { skuId: number; price: number }[],
   now: Date,
 ): Promise<void> {
-  const changes = await readPriceChanges(
-    tx,
-    prices.map(({ skuId }) => skuId),
-  );
-  const changed = prices.filter(({ skuId, price }) => changes.get(skuId)?.at(-1)?.price !== price);
+  const ids = prices.map(({ skuId }) => skuId);
+  const [changes, before] = [await readPriceChanges(tx, ids), await readPrices(tx, ids)];
+  const changed = prices.filter(({ skuId, price }) => before.get(skuId) !== price);
   const written = changed.map(({ skuId, price }) => {
     return { skuId, price, formerPrice: formerPrice(changes.get(skuId) ?? [], price, now.getTime()) };
   });

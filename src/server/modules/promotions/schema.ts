@@ -87,6 +87,7 @@ export const flashSaleSku = pgTable(
   },
   (t) => [
     uniqueIndex('flash_sale_sku_once').on(t.flashSaleProductId, t.skuId),
+    index('flash_sale_sku_sales').on(t.skuId),
     check('flash_sale_quota', sql`${t.quota} between 0 and ${t.quotaTotal}`),
     check('flash_sale_reserved', sql`${t.reserved} >= 0`),
   ],

@@ -12,6 +12,13 @@ export async function readPriceChanges(sql: Sql, skuIds: readonly number[]): Pro
   );
 }
 
+/** What SKUs cost now, by SKU. */
+export async function readPrices(sql: Sql, skuIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; price: number }[]>`
+    select id, price::float8 as price from sku where id = any(${[...skuIds]}::int[])`;
+  return new Map(rows.map(({ id, price }) => [id, price]));
+}
+
 export interface SkuPrice {
   skuId: number;
   price: number;
@@ -29,7 +36,8 @@ export async function writeSkuPrices(tx: Sql, prices: readonly SkuPrice[], at: D
     from unnest(${ids}::int[], ${amounts}::bigint[], ${former}::bigint[]) as v (id, price, former) where s.id = v.id`;
   await tx`
     insert into sku_price (sku_id, at, price)
-    select id, ${at}, price from unnest(${ids}::int[], ${amounts}::bigint[]) as v (id, price)
+    select v.id, greatest(${at}, (select max(p.at) from sku_price p where p.sku_id = v.id)), v.price
+    from unnest(${ids}::int[], ${amounts}::bigint[]) as v (id, price)
     on conflict (sku_id, at) do update set price = excluded.price`;
 }
 

@@ -42,16 +42,21 @@ export interface FlashSaleProductRow {
 }
 
 /**
- * A fragment: the former price of a flash sale `x` of an activity `a`, for one price outside the sale: no higher than the lowest
- * of the thirty days before the first day of the sale, in which an earlier sale counts as well.
+ * A fragment: what the price of a flash sale `x` of an activity `a` is measured against: no more than the product costs outside, and
+ * no more than the lowest price of the thirty days before the sale's first day, in which an earlier sale counts as well. The
+ * sale's price itself, which is no cut, where no earlier price is known.
  */
-const formerPriceOf = (sql: Sql, price: ReturnType<Sql>, skus: ReturnType<Sql>, timezone: string) => sql`
-  least(${price},
-    (${lowestPriceBefore(sql, skus, sql`a.start_date::timestamp at time zone ${timezone}`)}),
-    (select min(e.price) from flash_sale_sku e
+const formerPriceOf = (
+  sql: Sql,
+  { sale, outside, skus }: Record<'sale' | 'outside' | 'skus', ReturnType<Sql>>,
+  timezone: string,
+) => sql`
+  (select greatest(${sale}, case when known.price is not null then least(${outside}, known.price, earlier.price) end)::float8
+  from (${lowestPriceBefore(sql, skus, sql`a.start_date::timestamp at time zone ${timezone}`)}) known,
+    (select min(e.price) as price from flash_sale_sku e
       join flash_sale_product o on o.id = e.flash_sale_product_id
       join flash_sale_activity b on b.id = o.activity_id and b.id <> a.id
-      where e.sku_id in (${skus}) and b.start_date < a.start_date and b.end_date >= a.start_date - ${REFERENCE_DAYS}::int))::float8`;
+      where e.sku_id in (${skus}) and b.start_date < a.start_date and b.end_date >= a.start_date - ${REFERENCE_DAYS}::int) earlier)`;
 
 const ALL: Window = { limit: 10_000, offset: 0 };
 
@@ -63,7 +68,7 @@ export const listFlashSaleProducts = (
   { limit, offset }: Window = ALL,
 ) => sql<FlashSaleProductRow[]>`
   select x.id, x.product_id as "productId", x.activity_id as "activityId", g.image, t.name,
-    greatest(x.price::float8, ${formerPriceOf(sql, sql`g.price`, sql`select s.sku_id from flash_sale_sku s where s.flash_sale_product_id = x.id`, wanted.timezone)}) as "formerPrice",
+    ${formerPriceOf(sql, { sale: sql`x.price`, outside: sql`g.price`, skus: sql`select s.sku_id from flash_sale_sku s where s.flash_sale_product_id = x.id` }, wanted.timezone)} as "formerPrice",
     x.price::float8 as "flashSalePrice", q.quota, q.total as "quotaTotal", m.is_self as "isSelf",
     count(*) over ()::int as found
   from flash_sale_product x
@@ -87,7 +92,7 @@ export interface FlashSaleSkuRow {
   ownerId: number;
   skuId: number;
   price: number;
-  /** What the sale's price is measured against. */
+  /** What the sale's price is measured against; the sale's price itself where it is no lower. */
   formerPrice: number;
   quota: number;
   quotaTotal: number;
@@ -95,7 +100,7 @@ export interface FlashSaleSkuRow {
 
 export const listFlashSaleSkus = (sql: Sql, flashSaleProductIds: number[], timezone: string) => sql<FlashSaleSkuRow[]>`
   select q.flash_sale_product_id as "ownerId", q.sku_id as "skuId", q.price::float8 as price,
-    ${formerPriceOf(sql, sql`k.price`, sql`select q.sku_id`, timezone)} as "formerPrice",
+    ${formerPriceOf(sql, { sale: sql`q.price`, outside: sql`k.price`, skus: sql`select q.sku_id` }, timezone)} as "formerPrice",
     greatest(q.quota - q.reserved, 0) as quota, q.quota_total as "quotaTotal"
   from flash_sale_sku q
   join sku k on k.id = q.sku_id

@@ -1,0 +1,1 @@
+CREATE INDEX "flash_sale_sku_sales" ON "flash_sale_sku" USING btree ("sku_id");
