@@ -72,11 +72,12 @@ for (const width of [390, 1280])
     });
     await page.goto('/');
     await expect(place(page)).toBeVisible();
-    const reserved = (await place(page).boundingBox())?.height;
+    const height = async () => Math.round((await place(page).boundingBox())?.height ?? 0);
+    const reserved = await height();
     answer();
     await expect(cards(page)).toHaveCount(6);
     await expect(cards(page).first().getByRole('link')).toBeVisible();
-    expect((await place(page).boundingBox())?.height).toBe(reserved);
+    expect(await height()).toBe(reserved);
   });
 
 test('a place for which nothing comes is taken away, and not reserved again', async ({ page }) => {

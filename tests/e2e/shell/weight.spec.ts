@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures.ts';
 import { ask, richProduct } from '../support/mall.ts';
 
 const KB = 1000;
-const BARS = { scriptPacked: 8 * KB, scriptRaw: 20 * KB, allButPictures: 23 * KB };
+const BARS = { scriptPacked: 8 * KB, scriptRaw: 20 * KB, allButPictures: 23.2 * KB };
 
 /** A letter of Arabic is two bytes, and its links are percent-encoded. The aim of the other languages is 14 kB. */
 const htmlBar = (locale: Locale) => (locale === 'ar' ? 15 * KB : 14.7 * KB);
