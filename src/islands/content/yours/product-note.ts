@@ -1,4 +1,5 @@
 import { priceBeforeFall, type SeenPrice } from '#domain/favorites/seen-prices.ts';
+import { isFew } from '../../catalog/stock-left.ts';
 
 interface NotedProduct {
   readonly stock: number;
@@ -14,9 +15,6 @@ export type ProductNote =
   /** Cheaper than when the shopper looked: what it cost then. */
   | { kind: 'fell'; before: string };
 
-/** So few that shoppers should know; the number of the product page. */
-const FEW = 5;
-
 /** The one note of a viewed product, the most useful first; null where nothing is to be said. */
 export function productNote(
   { stock, now, isMemberPrice }: NotedProduct,
@@ -25,5 +23,5 @@ export function productNote(
   if (stock <= 0) return { kind: 'soldOut' };
   const before = isMemberPrice ? null : priceBeforeFall(seen, now);
   if (before) return { kind: 'fell', before };
-  return stock <= FEW ? { kind: 'few', stock } : null;
+  return isFew(stock) ? { kind: 'few', stock } : null;
 }
