@@ -30,7 +30,7 @@ test.describe('the profile', () => {
     await page.getByLabel('State or province').selectOption('California');
     await page.getByLabel('City').fill('Oakland');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
     await expect.poll(() => buyer(page)).toMatchObject({ nickname: 'Lena Brandt' });
     expect((await buyer(page)).avatar).toMatch(/^\/uploads\//);
     await page.reload();
