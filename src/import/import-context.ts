@@ -7,6 +7,8 @@ export interface ImportContext {
   locale: Locale;
   currency: string;
   now: Date;
+  /** IANA name of the mall's zone. */
+  timezone: string;
   /** Adds the pictures of new shops and brands. */
   folder: Pick<PictureFolder, 'addLogo' | 'addStock'>;
 }

@@ -26,6 +26,8 @@ export interface ImportOrder {
   dataDir: string;
   /** Epoch milliseconds. */
   now: number;
+  /** IANA name of the mall's zone, whose days flash sales count. */
+  timezone: string;
   file: string;
   merchant: string;
   language: Locale;
@@ -77,6 +79,7 @@ async function takeAll(order: ImportOrder, products: readonly Product[], base: F
       locale: order.language,
       currency: base.code,
       now: new Date(order.now),
+      timezone: order.timezone,
       folder,
     },
     isDryRun,

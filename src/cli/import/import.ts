@@ -76,6 +76,7 @@ async function runImport(
       db: open.mall.db,
       dataDir: config.dataDir,
       now: open.mall.clock(),
+      timezone: config.timezone,
       origin,
       folder: wanted.isDryRun ? importer.dryFolder : importer.openPictureFolder(config.dataDir),
       progress: (what, done, total) => progress.show(LABELS[what], done, total),

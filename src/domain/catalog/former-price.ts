@@ -12,10 +12,25 @@ export interface PriceChange {
   price: number;
 }
 
-/** The lowest price that held at some moment of `[from, until)`; undefined where none is known. `changes`: the first one first. */
-function lowestBetween(changes: readonly PriceChange[], from: number, until: number): number | undefined {
+/** What a flash sale took, in minor units, during `[from, until)`, in epoch milliseconds. */
+export interface SalePrice {
+  from: number;
+  until: number;
+  price: number;
+}
+
+/** All prices that an SKU has had: its own, the first one first, and those of flash sales in any order. */
+export interface PriceHistory {
+  changes: readonly PriceChange[];
+  sales: readonly SalePrice[];
+}
+
+/** The lowest price that was taken at some moment of `[from, until)`; undefined where no price of the SKU itself is known. */
+function lowestBetween({ changes, sales }: PriceHistory, from: number, until: number): number | undefined {
   const held = changes.filter(({ at }, i) => at < until && (changes[i + 1]?.at ?? Number.POSITIVE_INFINITY) > from);
-  return held.length > 0 ? Math.min(...held.map(({ price }) => price)) : undefined;
+  if (held.length === 0) return undefined;
+  const sold = sales.filter((sale) => sale.from < until && sale.until > from);
+  return Math.min(...[...held, ...sold].map(({ price }) => price));
 }
 
 /**
@@ -34,12 +49,12 @@ function placeBefore(prices: readonly PriceChange[]): number {
 
 /**
  * What is shown as the former price beside `price`, which holds from `now` on: the lowest price of the thirty days before the
- * reduction began; 0 where the price is not reduced, or where no earlier price is known. Minor units.
+ * reduction began, also that of a flash sale; 0 where the price is not reduced, or where no earlier price is known. Minor units.
  */
-export function formerPrice(changes: readonly PriceChange[], price: number, now: number): number {
-  const prices = [...changes, { at: now, price }];
+export function formerPrice(history: PriceHistory, price: number, now: number): number {
+  const prices = [...history.changes, { at: now, price }];
   const began = prices[placeBefore(prices) + 1]?.at;
   if (began === undefined) return 0;
-  const lowest = lowestBetween(changes, began - REFERENCE_DAYS * DAY_MS, began) ?? 0;
+  const lowest = lowestBetween(history, began - REFERENCE_DAYS * DAY_MS, began) ?? 0;
   return lowest > price ? lowest : 0;
 }

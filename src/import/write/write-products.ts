@@ -103,7 +103,7 @@ async function writeParts(
   const { valueIds, isChanged } = await writeOptions(tx, stored.id, wanted.options, stored.options, context.locale);
   const changes = [
     isChanged,
-    await writeSkus(tx, stored.id, wanted.skus, stored.skus, valueIds, context.now),
+    await writeSkus(tx, stored.id, wanted.skus, stored.skus, valueIds, context),
     await writeText(tx, wanted, stored, context),
     await writeImages(tx, wanted, stored),
     await writeTags(tx, wanted, stored),

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sku } from '../../server/modules/schema.ts';
+import type { ImportContext } from '../import-context.ts';
 import type { StoredSku } from './stored-products.ts';
 import type { Tx } from './transaction.ts';
 import type { SkuColumns, WantedSku } from './wanted-products.ts';
@@ -21,6 +22,8 @@ const columnsOf = ({ price, image, barCode, weight }: SkuColumns): SkuColumns =>
   weight,
 });
 
+type Times = Pick<ImportContext, 'now' | 'timezone'>;
+
 interface PlacedSku {
   wanted: WantedSku;
   valueIds: number[];
@@ -41,12 +44,12 @@ async function addSkus(tx: Tx, productId: number, added: readonly PlacedSku[], n
   await addFirstPrices(tx, rows, now);
 }
 
-async function changeSku(tx: Tx, stored: StoredSku, { wanted, valueIds }: PlacedSku, now: Date): Promise<boolean> {
+async function changeSku(tx: Tx, stored: StoredSku, { wanted, valueIds }: PlacedSku, times: Times): Promise<boolean> {
   const isSame =
     stored.isOn && sameList(stored.valueIds, valueIds) && COLUMNS.every((name) => stored[name] === wanted[name]);
   if (!isSame) {
     const { price } = wanted;
-    const otPrice = stored.price === price ? stored.otPrice : await addPrice(tx, stored.id, price, now);
+    const otPrice = stored.price === price ? stored.otPrice : await addPrice(tx, stored.id, price, times);
     // Members never pay more than everybody.
     const vipPrice = sql`least(${sku.vipPrice}, ${price})`;
     await tx
@@ -75,7 +78,7 @@ export async function writeSkus(
   wanted: readonly WantedSku[],
   stored: readonly StoredSku[],
   valueIds: readonly number[][],
-  now: Date,
+  times: Times,
 ): Promise<boolean> {
   const known = new Map(stored.map((row) => [keyOf(row.valueIds), row]));
   const added: PlacedSku[] = [];
@@ -85,10 +88,10 @@ export async function writeSkus(
     const key = keyOf(placed.valueIds);
     const same = known.get(key);
     known.delete(key);
-    const isOther = same ? await changeSku(tx, same, placed, now) : added.push(placed) > 0;
+    const isOther = same ? await changeSku(tx, same, placed, times) : added.push(placed) > 0;
     isChanged ||= isOther;
   }
-  await addSkus(tx, productId, added, now);
+  await addSkus(tx, productId, added, times.now);
   const isLess = await switchOff(tx, [...known.values()]);
   return isChanged || isLess;
 }

@@ -132,4 +132,23 @@ describe('a cut is measured against the lowest price of the thirty days before i
     const third = await addSale(700, 0, 1);
     expect(await detail(1, third)).toMatchObject({ product: { otPrice: '20.00' }, sku: { otPrice: '20.00' } });
   });
+
+  test('and a flash sale counts for a cut of the price itself, and for the lowest price of thirty days', async () => {
+    later(10);
+    await addSale(1600, 0, 1);
+    expect((await detail()).product.lowestPrice).toBe('16.00');
+    later(10);
+    await setPrice('15.00');
+    expect(await former()).toBe('16.00');
+    await setPrice('20.00');
+    later(1);
+    await setPrice('17.00');
+    expect(await former(), 'no lower than the sale').toBe('0.00');
+    await setPrice('20.00');
+    later(40);
+    expect((await detail()).product.lowestPrice).toBe('20.00');
+    later(1);
+    await setPrice('15.00');
+    expect(await former()).toBe('20.00');
+  });
 });

@@ -142,6 +142,19 @@ describe('time alone', () => {
     expect(gone).toEqual([`goods ${PRODUCTS.headphones}`]);
   });
 
+  test('moves the lowest price of thirty days when a flash sale begins, and thirty days after its last', async () => {
+    await sql`
+      with activity as (
+        insert into flash_sale_activity (start_date, end_date) values ('2030-05-01', '2030-05-02') returning id)
+      insert into flash_sale_product (activity_id, product_id, price) select id, ${PRODUCTS.headphones}, 1 from activity`;
+    const own = [`goods ${PRODUCTS.headphones}`];
+    expect(await notedBetween('2030-04-30T21:59:59Z', '2030-04-30T22:00:00Z', 'Europe/Berlin')).toEqual(
+      expect.arrayContaining(own),
+    );
+    expect(await notedBetween('2030-06-01T21:59:58Z', '2030-06-01T21:59:59Z', 'Europe/Berlin')).toEqual([]);
+    expect(await notedBetween('2030-06-01T21:59:59Z', '2030-06-01T22:00:00Z', 'Europe/Berlin')).toEqual(own);
+  });
+
   test('is noted by one of many that ask at once', async () => {
     await sql`update group_activity set start_at = '2030-07-02T12:00Z', end_at = '2030-08-03T12:00Z'`;
     await sql`update catalog_clock set noted_until = '2030-07-02T11:00Z'`;

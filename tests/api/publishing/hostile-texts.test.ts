@@ -55,6 +55,7 @@ async function importHostile(): Promise<ImportReport> {
     db: mall.db,
     dataDir: mall.core.config.dataDir,
     now: mall.now,
+    timezone: mall.core.config.timezone,
     file,
     merchant: MERCHANT,
     language: 'en',

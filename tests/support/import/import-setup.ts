@@ -114,6 +114,7 @@ export function useImport() {
         db,
         dataDir: folders.folder,
         now: NOW,
+        timezone: 'UTC',
         file,
         merchant: 'Partners',
         language: 'en',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formerPrice, type PriceChange, REFERENCE_DAYS } from '#domain/catalog/former-price.ts';
+import { formerPrice, type PriceChange, REFERENCE_DAYS, type SalePrice } from '#domain/catalog/former-price.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
 import { law } from '../../support/property/law.ts';
 
@@ -33,7 +33,40 @@ describe('the former price', () => {
     ['is none without an earlier price', [], 800, 0],
     ['is none where the price stays', history([100, 800]), 800, 0],
   ])('%s', (_, changes, price, expected) => {
-    expect(formerPrice(changes, price, NOW)).toBe(expected);
+    expect(formerPrice({ changes, sales: [] }, price, NOW)).toBe(expected);
+  });
+
+  /** Days ago on which a sale began and was over. */
+  const sale = (from: number, until: number, price: number): SalePrice => {
+    return { from: daysAgo(from), until: daysAgo(until), price };
+  };
+
+  test.each<[string, SalePrice[], number, number]>([
+    ['is that of a flash sale', [sale(10, 8, 850)], 800, 850],
+    ['is the lowest of flash sales', [sale(10, 8, 850), sale(20, 18, 840), sale(6, 5, 900)], 800, 840],
+    ['is none after a flash sale that was as cheap', [sale(10, 8, 800)], 800, 0],
+    ['is none after a flash sale that was cheaper', [sale(10, 8, 500)], 800, 0],
+    ['counts a flash sale that ended within thirty days', [sale(40, 29.9, 850)], 800, 850],
+    ['forgets one that was over as they began', [sale(40, 30, 850)], 800, 1000],
+    ['counts one that runs', [sale(1, -1, 850)], 800, 850],
+    ['counts none that begins now', [sale(0, -1, 850)], 800, 1000],
+  ])('%s', (_, sales, price, expected) => {
+    expect(formerPrice({ changes: history([100, 1000]), sales }, price, NOW)).toBe(expected);
+  });
+
+  test('counts no flash sale that began after the first step of a reduction', () => {
+    const history = {
+      changes: [
+        { at: daysAgo(100), price: 1000 },
+        { at: daysAgo(9), price: 900 },
+      ],
+      sales: [sale(5, 3, 500)],
+    };
+    expect(formerPrice(history, 800, NOW)).toBe(1000);
+  });
+
+  test('is none where only a flash sale is known', () => {
+    expect(formerPrice({ changes: [], sales: [sale(10, 8, 900)] }, 800, NOW)).toBe(0);
   });
 
   const HOUR = DAY_MS / 24;
@@ -51,7 +84,7 @@ describe('the former price', () => {
   }
 
   law('is a price that was taken, above the price that is', [held, amount], (given, price) => {
-    const former = formerPrice(changesOf(given), price, NOW);
+    const former = formerPrice({ changes: changesOf(given), sales: [] }, price, NOW);
     if (former !== 0) expect(former).toBeGreaterThan(price);
     if (former !== 0) expect(given.map(([, taken]) => taken)).toContain(former);
   });
@@ -67,7 +100,9 @@ describe('the former price', () => {
       const priceAt = (moment: number) => changes.findLast(({ at }) => at <= moment)?.price;
       const hours = Array.from({ length: REFERENCE_DAYS * 24 }, (_, i) => priceAt(NOW - (i + 1) * HOUR));
       const lowest = Math.min(...hours.flatMap((one) => one ?? []));
-      expect(formerPrice(changes, price, NOW)).toBe(Number.isFinite(lowest) && lowest > price ? lowest : 0);
+      expect(formerPrice({ changes, sales: [] }, price, NOW)).toBe(
+        Number.isFinite(lowest) && lowest > price ? lowest : 0,
+      );
     },
   );
 
@@ -76,7 +111,8 @@ describe('the former price', () => {
     [held, amount, fc.integer({ min: 1, max: 1000 })],
     (given, price, unit) => {
       const larger = given.map(([hours, taken]): [number, number] => [hours, taken * unit]);
-      expect(formerPrice(changesOf(larger), price * unit, NOW)).toBe(formerPrice(changesOf(given), price, NOW) * unit);
+      const inUnits = formerPrice({ changes: changesOf(larger), sales: [] }, price * unit, NOW);
+      expect(inUnits).toBe(formerPrice({ changes: changesOf(given), sales: [] }, price, NOW) * unit);
     },
   );
 

@@ -32,7 +32,7 @@ function meantSkus(skuIds: number[], { sku, price, stock }: ProductSettings): nu
 
 /** Sets price, stock and whether a product is shown, all or nothing. Its pages follow as after any change of the catalogue. */
 export async function setProduct(
-  { db, clock }: Mall,
+  { db, clock, config }: Mall,
   productId: number,
   settings: ProductSettings,
 ): Promise<ProductSet> {
@@ -45,7 +45,7 @@ export async function setProduct(
     if (price !== undefined) {
       const minor = fromWire(price, product);
       const prices = meant.map((skuId) => ({ skuId, price: minor }));
-      await changePrices(tx, productId, prices, new Date(clock()));
+      await changePrices(tx, productId, prices, { now: new Date(clock()), timezone: config.timezone });
       await announce(tx, priceChanged, { productId, skuIds: meant });
     }
     if (stock !== undefined) await replaceStock(tx, meant, stock, new Date(clock()));

@@ -39,7 +39,7 @@ export async function gatherProducts(context: UseCaseContext, ids: number[]): Pr
   const { mall, locale, now } = context;
   const { sql } = mall.db;
   const [rows, options, skus, guarantees, coupons, settings, deliveries] = await Promise.all([
-    findProducts(sql, locale, ids, new Date(now)),
+    findProducts(sql, locale, ids, { now: new Date(now), timezone: mall.config.timezone }),
     listOptions(sql, locale, ids),
     listSkus(sql, ids),
     listGuarantees(sql, locale, ids),

@@ -36,7 +36,11 @@ export async function noteTimeUntil(sql: Sql, now: Date, timezone: string): Prom
       union select 'seckill', x.id from flash_sale_product x join moved m on m.id = x.activity_id
       union select 'goods', k.product_id from sku_price p join sku k on k.id = p.sku_id, stretch s
       where p.at > s.a - make_interval(days => ${REFERENCE_DAYS}) and p.at <= s.z - make_interval(days => ${REFERENCE_DAYS})
-        and exists (select 1 from sku_price e where e.sku_id = p.sku_id and e.at < p.at)),
+        and exists (select 1 from sku_price e where e.sku_id = p.sku_id and e.at < p.at)
+      union select 'goods', i.product_id from flash_sale_product i join flash_sale_activity e on e.id = i.activity_id, stretch s,
+      lateral (values (e.start_date::timestamp at time zone ${timezone}),
+        ((e.end_date + 1)::timestamp at time zone ${timezone} + make_interval(days => ${REFERENCE_DAYS}))) m(at)
+      where m.at > s.a and m.at <= s.z),
     noted as (insert into catalog_change (kind, entity_id) select kind, id from things returning 1),
     done as (update catalog_clock c set noted_until = s.z from stretch s)
     select pg_notify('catalog', 'time') from noted limit 1`;

@@ -53,7 +53,12 @@ export interface ProductRow {
 }
 
 /** Products with their texts, by id; one statement however many. Off-shelf products are found too: the page says so. */
-export const findProducts = (sql: Sql, locale: Locale, ids: number[], now: Date) => sql<ProductRow[]>`
+export const findProducts = (
+  sql: Sql,
+  locale: Locale,
+  ids: number[],
+  { now, timezone }: { now: Date; timezone: string },
+) => sql<ProductRow[]>`
   select g.id, g.merchant_id as "merchantId", g.category_id as "categoryId", coalesce(g.brand_id, 0) as "brandId",
     coalesce(bown.name, ben.name, '') as "brandName", coalesce(g.shipping_template_id, 0) as "shippingTemplateId",
     g.product_type as "productType", g.image, g.video, g.frame, t.name, t.intro, t.unit, t.content, t.specification,
@@ -75,7 +80,7 @@ export const findProducts = (sql: Sql, locale: Locale, ids: number[], now: Date)
   left join lateral (
     select json_agg(image order by position) as list from product_image where product_id = g.id) pictures on true
   left join lateral (
-    ${lowestPriceBefore(sql, sql`select id from sku where product_id = g.id and is_on`, sql`${now}::timestamptz`)}) lowest on true
+    ${lowestPriceBefore(sql, sql`select id from sku where product_id = g.id and is_on`, sql`${now}::timestamptz`, timezone)}) lowest on true
   ${joinSizeGuide(sql)}
   where g.id in ${sql(ids)} and not g.is_deleted`;
 

@@ -1,15 +1,38 @@
 import type { Sql } from 'postgres';
-import { type PriceChange, REFERENCE_DAYS } from '#domain/catalog/former-price.ts';
+import { type PriceHistory, REFERENCE_DAYS } from '#domain/catalog/former-price.ts';
 
-/** The prices that SKUs have had, by SKU, the first one first. */
-export async function readPriceChanges(sql: Sql, skuIds: readonly number[]): Promise<Map<number, PriceChange[]>> {
-  const rows = await sql<{ skuId: number; at: Date; price: number }[]>`
-    select sku_id as "skuId", at, price::float8 as price from sku_price
-    where sku_id = any(${[...skuIds]}::int[]) order by sku_id, at`;
-  const bySku = Map.groupBy(rows, ({ skuId }) => skuId);
-  return new Map(
-    [...bySku].map(([id, changes]) => [id, changes.map(({ at, price }) => ({ at: at.getTime(), price }))]),
-  );
+/**
+ * A fragment: what flash sales took for some SKUs, `from` their first day on and `until` their last day was over. The days are
+ * those of the mall's zone. `skus` may name columns of the statement but those of `entry`, `item` and `event`.
+ */
+const salePrices = (sql: Sql, skus: ReturnType<Sql>, timezone: string) => sql`
+  select entry.sku_id, entry.price, event.start_date::timestamp at time zone ${timezone} as starts,
+    (event.end_date + 1)::timestamp at time zone ${timezone} as ends
+  from flash_sale_sku entry
+  join flash_sale_product item on item.id = entry.flash_sale_product_id
+  join flash_sale_activity event on event.id = item.activity_id
+  where entry.sku_id in (${skus})`;
+
+/** The prices that SKUs have had, by SKU. */
+export async function readPriceHistories(
+  sql: Sql,
+  skuIds: readonly number[],
+  timezone: string,
+): Promise<Map<number, PriceHistory>> {
+  const ids: ReturnType<Sql> = sql`select unnest(${[...skuIds]}::int[])`;
+  const changes = await sql<{ skuId: number; at: Date; price: number }[]>`
+    select sku_id as "skuId", at, price::float8 as price from sku_price where sku_id in (${ids}) order by sku_id, at`;
+  const sales = await sql<{ skuId: number; price: number; starts: Date; ends: Date }[]>`
+    select s.sku_id as "skuId", s.price::float8 as price, s.starts, s.ends from (${salePrices(sql, ids, timezone)}) s`;
+  const changesBySku = Map.groupBy(changes, ({ skuId }) => skuId);
+  const salesBySku = Map.groupBy(sales, ({ skuId }) => skuId);
+  const historyOf = (skuId: number): PriceHistory => ({
+    changes: (changesBySku.get(skuId) ?? []).map(({ at, price }) => ({ at: at.getTime(), price })),
+    sales: (salesBySku.get(skuId) ?? []).map(({ starts, ends, price }) => {
+      return { from: starts.getTime(), until: ends.getTime(), price };
+    }),
+  });
+  return new Map(skuIds.map((skuId) => [skuId, historyOf(skuId)]));
 }
 
 /** What SKUs cost now, by SKU. */
@@ -49,10 +72,16 @@ export const followCheapestSku = (tx: Sql, productId: number) => tx`
 
 /**
  * A fragment for a lateral join: the lowest `price` of some SKUs in the thirty days before a moment, with the price that held
- * when they began; null where none is known. `skus` and `until` may name columns of the statement.
+ * when they began and those of flash sales; null where no price of the SKUs themselves is known. `skus` and `until` may name
+ * columns of the statement.
  */
-export const lowestPriceBefore = (sql: Sql, skus: ReturnType<Sql>, until: ReturnType<Sql>) => sql`
-  select min(h.price)::float8 as price from (
-    select p.price, p.at, lead(p.at) over (partition by p.sku_id order by p.at) as ends from sku_price p
-    where p.sku_id in (${skus})) h
-  where h.at < ${until} and coalesce(h.ends, 'infinity') > ${until} - make_interval(days => ${REFERENCE_DAYS})`;
+export const lowestPriceBefore = (sql: Sql, skus: ReturnType<Sql>, until: ReturnType<Sql>, timezone: string) => sql`
+  select case when own.price is not null then least(own.price, sale.price) end::float8 as price
+  from (
+    select min(h.price) as price from (
+      select p.price, p.at, lead(p.at) over (partition by p.sku_id order by p.at) as ends from sku_price p
+      where p.sku_id in (${skus})) h
+    where h.at < ${until} and coalesce(h.ends, 'infinity') > ${until} - make_interval(days => ${REFERENCE_DAYS})) own,
+  (
+    select min(t.price) as price from (${salePrices(sql, skus, timezone)}) t
+    where t.starts < ${until} and t.ends > ${until} - make_interval(days => ${REFERENCE_DAYS})) sale`;

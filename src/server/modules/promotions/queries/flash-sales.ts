@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres';
-import { REFERENCE_DAYS } from '#domain/catalog/former-price.ts';
 import type { FlashSaleEvent } from '#domain/promotions/flash-sale.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { Window } from '../../../platform/db/page-of-rows.ts';
@@ -43,20 +42,16 @@ export interface FlashSaleProductRow {
 
 /**
  * A fragment: what the price of a flash sale `x` of an activity `a` is measured against: no more than the product costs outside, and
- * no more than the lowest price of the thirty days before the sale's first day, in which an earlier sale counts as well. The
- * sale's price itself, which is no cut, where no earlier price is known.
+ * no more than the lowest price of the thirty days before the sale's first day. The sale's price itself, which is no cut, where
+ * no earlier price is known.
  */
 const formerPriceOf = (
   sql: Sql,
   { sale, outside, skus }: Record<'sale' | 'outside' | 'skus', ReturnType<Sql>>,
   timezone: string,
 ) => sql`
-  (select greatest(${sale}, case when known.price is not null then least(${outside}, known.price, earlier.price) end)::float8
-  from (${lowestPriceBefore(sql, skus, sql`a.start_date::timestamp at time zone ${timezone}`)}) known,
-    (select min(e.price) as price from flash_sale_sku e
-      join flash_sale_product o on o.id = e.flash_sale_product_id
-      join flash_sale_activity b on b.id = o.activity_id and b.id <> a.id
-      where e.sku_id in (${skus}) and b.start_date < a.start_date and b.end_date >= a.start_date - ${REFERENCE_DAYS}::int) earlier)`;
+  (select greatest(${sale}, case when known.price is not null then least(${outside}, known.price) end)::float8
+  from (${lowestPriceBefore(sql, skus, sql`a.start_date::timestamp at time zone ${timezone}`, timezone)}) known)`;
 
 const ALL: Window = { limit: 10_000, offset: 0 };
 
