@@ -1,9 +1,9 @@
 import { readBuyers } from '#server/modules/accounts/list-buyers.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import type { Command } from '../command.ts';
 import { table, whatFollows } from '../output/table.ts';
+import { printFromMall } from '../print-from-mall.ts';
 
 const EACH = 50;
 
@@ -35,11 +35,6 @@ export const buyers: Command = {
   options: { page: { type: 'string', about: `which page of ${EACH}; the first when left out` } },
   async run({ positionals, values }, config) {
     const page = readPage(values['page']);
-    const open = await openMall(config);
-    try {
-      console.log(await listAndPrint(open.mall, positionals.join(' ').trim(), page));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) => listAndPrint(mall, positionals.join(' ').trim(), page));
   },
 };

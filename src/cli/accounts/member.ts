@@ -1,11 +1,11 @@
 import { momentOf, nextDate } from '#domain/time/zoned-time.ts';
 import type { BuyerName } from '#server/modules/accounts/queries/buyers.ts';
 import { setPaidMember } from '#server/modules/accounts/queries/paid-member.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readDay } from '../arguments/read-values.ts';
 import type { Command } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { buyerNamed, readBuyer } from './find-buyer.ts';
 
 const USAGE = 'add E-MAIL|PHONE|ACCOUNT [--until yyyy-MM-dd] | remove E-MAIL|PHONE|ACCOUNT';
@@ -41,11 +41,6 @@ export const member: Command = {
     const name = readBuyer(who);
     const until = values['until'] === undefined ? undefined : readDay('--until', values['until']);
     if (until !== undefined && action === 'remove') throw new OperatorError('--until goes with "mall member add".');
-    const open = await openMall(config);
-    try {
-      console.log(await setMemberAndPrint(open.mall, name, action === 'add', until));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) => setMemberAndPrint(mall, name, action === 'add', until));
   },
 };

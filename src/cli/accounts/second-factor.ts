@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import type { BuyerName } from '#server/modules/accounts/queries/buyers.ts';
 import { removeSecondFactor } from '#server/modules/accounts/second-factor/remove-by-operator.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import type { Command } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { readLanguage } from '../settings/settings.ts';
 import { buyerNamed, readBuyer } from './find-buyer.ts';
 
@@ -28,11 +28,6 @@ export const secondFactor: Command = {
     if (action !== 'remove' || more !== undefined) throw new OperatorError(`Usage: mall second-factor ${USAGE}.`);
     const name = readBuyer(who);
     const locale = readLanguage(values['language']) ?? DEFAULT_LOCALE;
-    const open = await openMall(config);
-    try {
-      console.log(await removeAndReport(open.mall, name, locale));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) => removeAndReport(mall, name, locale));
   },
 };

@@ -1,16 +1,17 @@
 import { REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import {
+  actionOf,
   approveCase,
   type CaseOrder,
   commandsFor,
   type Decided,
   forceRefund,
+  type OperatorAction,
   receiveReturn,
   refuseCase,
   refuseReceipt,
 } from '#server/modules/aftersales/decide-case.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readPage } from '../accounts/buyers.ts';
@@ -19,6 +20,7 @@ import { readPhoneLine } from '../arguments/phone.ts';
 import { operatorName } from '../audit/operator-name.ts';
 import type { Arguments, Command } from '../command.ts';
 import { readLine } from '../orders/status-words.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { caseWord, readCaseNo, readCaseStatus } from './case-words.ts';
 import { EACH, listReturnsAndPrint } from './list-returns.ts';
 
@@ -34,12 +36,12 @@ function readAddress(values: Values) {
   return { ...(receiver ? { receiver } : {}), ...(phone ? { phone } : {}), ...(address ? { address } : {}) };
 }
 
-/** What an operator can do with a return, by the word for it. */
-const ACTS: Readonly<Record<string, Act>> = {
+/** How an operator does what `OPERATOR_COMMANDS` names. */
+const ACTS: Readonly<Record<OperatorAction, Act>> = {
   approve: (mall, order, values) => approveCase(mall, order, readAddress(values)),
   refuse: (mall, order, values) => refuseCase(mall, order, readLine('--reason', values['reason'])),
   receive: (mall, order) => receiveReturn(mall, order),
-  'refuse-receipt': (mall, order, values) => refuseReceipt(mall, order, readLine('--reason', values['reason'])),
+  refuseReceipt: (mall, order, values) => refuseReceipt(mall, order, readLine('--reason', values['reason'])),
   force: (mall, order) => forceRefund(mall, order),
 };
 
@@ -68,15 +70,15 @@ const USAGE =
 /** Reads what the arguments mean before the mall is opened. */
 function readWork({ positionals, values }: Arguments): (mall: Mall) => Promise<string> {
   const [word = '', no, more] = positionals;
-  const act = Object.hasOwn(ACTS, word) ? ACTS[word] : undefined;
-  if (!act) {
+  const action = actionOf(word);
+  if (!action) {
     const search = { words: positionals.join(' ').trim(), status: readCaseStatus(values['status']) };
     const page = readPage(values['page']);
     return (mall) => listReturnsAndPrint(mall, { ...search, page });
   }
   if (more !== undefined) throw new OperatorError(`Usage: mall returns ${USAGE}.`);
   const order = { no: readCaseNo(no), operator: operatorName() };
-  return (mall) => actAndPrint(mall, act, order, values);
+  return (mall) => actAndPrint(mall, ACTS[action], order, values);
 }
 
 export const returns: Command = {
@@ -91,11 +93,6 @@ export const returns: Command = {
   },
   async run(given, config) {
     const work = readWork(given);
-    const open = await openMall(config);
-    try {
-      console.log(await work(open.mall));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, work);
   },
 };

@@ -1,6 +1,5 @@
 import { pageOffset } from '#domain/lists/page.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
-import { openMall } from '#server/open-mall.ts';
 import { listOperatorActs, type OperatorActRow } from '#server/platform/audit/list-operator-acts.ts';
 import type { ActDetails } from '#server/platform/audit/operator-act.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
@@ -8,6 +7,7 @@ import type { Mall } from '#server/platform/mall.ts';
 import { readPage } from '../accounts/buyers.ts';
 import type { Command } from '../command.ts';
 import { table, whatFollows } from '../output/table.ts';
+import { printFromMall } from '../print-from-mall.ts';
 
 const EACH = 50;
 const HEAD = ['when', 'who', 'command', 'subject', 'details'];
@@ -41,11 +41,6 @@ export const audit: Command = {
     const words = positionals.join(' ').trim();
     if (words.includes('\0')) throw new OperatorError('Give the words without control characters.');
     const page = readPage(values['page']);
-    const open = await openMall(config);
-    try {
-      console.log(await listActsAndPrint(open.mall, words, page));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) => listActsAndPrint(mall, words, page));
   },
 };

@@ -1,6 +1,6 @@
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Command } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { readSettings, setAndPrint } from './product-set.ts';
 import { showAndPrint } from './product-show.ts';
 
@@ -25,11 +25,8 @@ export const product: Command = {
       throw new OperatorError(`Usage: mall goods ${USAGE}.`);
     const productId = readId(id);
     const settings = action === 'set' ? readSettings(given) : null;
-    const open = await openMall(config);
-    try {
-      console.log(await (settings ? setAndPrint(open.mall, productId, settings) : showAndPrint(open.mall, productId)));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) =>
+      settings ? setAndPrint(mall, productId, settings) : showAndPrint(mall, productId),
+    );
   },
 };

@@ -1,8 +1,8 @@
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readCount } from '../arguments/read-values.ts';
 import type { Arguments, Command } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { listTemplatesAndPrint } from './shipping-list.ts';
 import { readShipping, setShippingAndPrint } from './shipping-set.ts';
 
@@ -33,11 +33,6 @@ export const shipping: Command = {
   },
   async run(given, config) {
     const act = readWish(given);
-    const open = await openMall(config);
-    try {
-      console.log(await act(open.mall));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, act);
   },
 };

@@ -4,13 +4,13 @@ import {
   refuseApplication,
   type Undecided,
 } from '#server/modules/merchants/applications/decide.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readPage } from '../accounts/buyers.ts';
 import { readCount } from '../arguments/read-values.ts';
 import { operatorName } from '../audit/operator-name.ts';
 import type { Arguments, Command } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { listApplicationsAndPrint } from './application-list.ts';
 import { showApplicationAndPrint } from './application-show.ts';
 import { applicationWord, readApplicationStatus } from './application-words.ts';
@@ -89,11 +89,6 @@ export const applications: Command = {
   },
   async run(given, config) {
     const act = readAct(given);
-    const open = await openMall(config);
-    try {
-      console.log(await act(open.mall));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, act);
   },
 };

@@ -1,8 +1,8 @@
 import { listTroubledMails, type TroubledMail } from '#server/modules/messages/queries/outgoing-mail.ts';
-import { openMall } from '#server/open-mall.ts';
 import type { StoredMessage } from '#server/platform/notifications/messages.ts';
 import { readOutbox } from '#server/platform/notifications/outbox.ts';
 import { type Command, refusePositionals } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 
 const MOST = 20;
 
@@ -29,11 +29,8 @@ export const outbox: Command = {
   options: {},
   async run(given, config) {
     refusePositionals('outbox', given);
-    const { mall, close } = await openMall(config);
-    try {
-      console.log(outboxLines(await readOutbox(mall, MOST), await listTroubledMails(mall.db.sql, MOST)));
-    } finally {
-      await close();
-    }
+    await printFromMall(config, async (mall) =>
+      outboxLines(await readOutbox(mall, MOST), await listTroubledMails(mall.db.sql, MOST)),
+    );
   },
 };

@@ -8,13 +8,13 @@ import {
   listBookedShipments,
 } from '#server/modules/orders/queries/operator-orders.ts';
 import { listToShip } from '#server/modules/orders/queries/shipping.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readPage } from '../accounts/buyers.ts';
 import { amountText } from '../arguments/amounts.ts';
 import type { Command } from '../command.ts';
 import { table, whatFollows } from '../output/table.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { isMerchantOrder, readStatus, shipmentWord, statusWord } from './status-words.ts';
 
 const EACH = 50;
@@ -97,11 +97,6 @@ export const orders: Command = {
     const words = positionals.join(' ').trim();
     if (words.includes('\0')) throw new OperatorError('Say the words without control characters.');
     const search = { words, status: readStatus(values['status']), page: readPage(values['page']) };
-    const open = await openMall(config);
-    try {
-      console.log(await listOrdersAndPrint(open.mall, search));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) => listOrdersAndPrint(mall, search));
   },
 };

@@ -4,13 +4,13 @@ import { leftToShip } from '#domain/orders/shipment.ts';
 import type { PackedPieces } from '#server/modules/orders/queries/shipments.ts';
 import type { LineToShip } from '#server/modules/orders/queries/shipping.ts';
 import { type Delivery, type ShipWish, shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readNote } from '../accounts/find-buyer.ts';
 import { readPhoneLine } from '../arguments/phone.ts';
 import type { Arguments, Command } from '../command.ts';
 import { table } from '../output/table.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { readLine, readMerchantOrder, statusWord } from './status-words.ts';
 
 const USAGE =
@@ -109,11 +109,6 @@ export const ship: Command = {
       delivery: readDelivery(values),
       mark: readNote(values['note']),
     };
-    const open = await openMall(config);
-    try {
-      console.log(await shipAndPrint(open.mall, wish));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) => shipAndPrint(mall, wish));
   },
 };

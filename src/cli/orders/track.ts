@@ -1,11 +1,11 @@
 import { isShipmentEvent, SHIPMENT_STATUS, type ShipmentEventKind } from '#domain/orders/shipment-event.ts';
 import type { DeliveryType } from '#server/modules/orders/queries/shipments.ts';
 import { noteShipment, type ShipmentNote } from '#server/modules/orders/shipments/record-shipment-event.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readNote } from '../accounts/find-buyer.ts';
 import type { Command } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { shipmentWord } from './status-words.ts';
 
 const KINDS = Object.keys(SHIPMENT_STATUS).join('|');
@@ -41,11 +41,6 @@ export const track: Command = {
     const [shipment, kind, more] = positionals;
     if (more !== undefined) throw new OperatorError(`Usage: mall track ${USAGE}.`);
     const given = { shipmentId: readShipment(shipment), kind: readKind(kind), note: readNote(values['note']) };
-    const open = await openMall(config);
-    try {
-      console.log(await trackAndPrint(open.mall, given));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) => trackAndPrint(mall, given));
   },
 };

@@ -1,9 +1,9 @@
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { verifyPickup } from '#server/modules/orders/shipments/verify-pickup.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import type { Command } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { statusWord } from './status-words.ts';
 
 /** What a buyer shows at the counter, with or without blanks. */
@@ -36,11 +36,6 @@ export const verify: Command = {
   options: {},
   async run({ positionals }, config) {
     const code = readCode(positionals.join(''));
-    const open = await openMall(config);
-    try {
-      console.log(await verifyAndPrint(open.mall, code));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) => verifyAndPrint(mall, code));
   },
 };

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { setLink, takeVoucherCodes } from '#server/modules/orders/add-voucher-codes.ts';
 import type { NewCard } from '#server/modules/orders/queries/voucher-codes.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import type { Command } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 
 const USAGE = 'add SKU FILE.csv | link SKU ADDRESS';
 const MOST_TEXT = 200;
@@ -69,11 +69,6 @@ export const cards: Command = {
   options: {},
   async run({ positionals }, config) {
     const act = readWish(positionals);
-    const open = await openMall(config);
-    try {
-      console.log(await act(open.mall));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, act);
   },
 };

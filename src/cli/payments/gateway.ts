@@ -3,11 +3,11 @@ import { namesOn } from '#server/modules/payments/gateways/open.ts';
 import { listRefusedEvents } from '#server/modules/payments/queries/gateway-events.ts';
 import { listNotedPayments } from '#server/modules/payments/queries/payments.ts';
 import { settleStuck } from '#server/modules/payments/settle-stuck.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import type { Command } from '../command.ts';
 import { table } from '../output/table.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { listRefunds, payOtherwiseAndPrint, refundAndPrint } from './gateway-refunds.ts';
 import { minute } from './minute.ts';
 
@@ -87,11 +87,6 @@ export const gateway: Command = {
   async run({ positionals, values }, config) {
     const work = workOf(positionals, values['paid-otherwise'] === true);
     if (!work) throw new OperatorError(`Usage: mall gateway ${USAGE}.`);
-    const { mall, close } = await openMall(config);
-    try {
-      console.log(await work(mall));
-    } finally {
-      await close();
-    }
+    await printFromMall(config, work);
   },
 };

@@ -1,9 +1,9 @@
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readPage } from '../accounts/buyers.ts';
 import { readCount } from '../arguments/read-values.ts';
 import type { Arguments, Command } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 import { addCouponAndPrint, readCoupon } from './coupon-add.ts';
 import { closeCouponAndPrint, listCouponsAndPrint } from './coupon-list.ts';
 
@@ -45,11 +45,6 @@ export const coupon: Command = {
   },
   async run(given, config) {
     const act = readWish(given, config.timezone);
-    const open = await openMall(config);
-    try {
-      console.log(await act(open.mall));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, act);
   },
 };

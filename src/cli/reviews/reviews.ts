@@ -7,7 +7,6 @@ import {
   listBookedReviews,
   type ReviewBookFilter,
 } from '#server/modules/reviews/queries/operator-reviews.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readPage } from '../accounts/buyers.ts';
@@ -16,6 +15,7 @@ import { operatorName } from '../audit/operator-name.ts';
 import type { Arguments, Command } from '../command.ts';
 import { readLine } from '../orders/status-words.ts';
 import { table, whatFollows } from '../output/table.ts';
+import { printFromMall } from '../print-from-mall.ts';
 
 const USAGE =
   '[list] [WORDS|ID] [--product ID] [--stars N] [--reported] [--hidden] [--unanswered] [--page 2] | reply ID TEXT | hide ID --reason TEXT | show ID';
@@ -152,11 +152,6 @@ export const reviews: Command = {
     reason: { type: 'string', about: 'why a review is hidden' },
   },
   async run({ positionals, values }, config) {
-    const open = await openMall(config);
-    try {
-      console.log(await act(open.mall, positionals, values));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) => act(mall, positionals, values));
   },
 };

@@ -1,13 +1,13 @@
 import { walletCurrency } from '#server/modules/accounts/list-buyers.ts';
 import type { BuyerName } from '#server/modules/accounts/queries/buyers.ts';
 import { addBalance } from '#server/modules/wallet/add-balance.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { buyerNamed, readBuyer, readNote } from '../accounts/find-buyer.ts';
 import { amountText, minorOf, readAmount } from '../arguments/amounts.ts';
 import { operatorName } from '../audit/operator-name.ts';
 import type { Command } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 
 const USAGE = 'add E-MAIL|PHONE|ACCOUNT AMOUNT [--note TEXT]';
 
@@ -30,11 +30,6 @@ export const balance: Command = {
     const [action, who, amount, more] = positionals;
     if (action !== 'add' || more !== undefined) throw new OperatorError(`Usage: mall balance ${USAGE}.`);
     const given = [readBuyer(who), readAmount('The amount', amount), readNote(values['note'])] as const;
-    const open = await openMall(config);
-    try {
-      console.log(await addAndPrint(open.mall, ...given));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) => addAndPrint(mall, ...given));
   },
 };

@@ -1,11 +1,11 @@
 import type { BuyerName } from '#server/modules/accounts/queries/buyers.ts';
 import { addPoints } from '#server/modules/wallet/add-points.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { buyerNamed, readBuyer, readNote } from '../accounts/find-buyer.ts';
 import { operatorName } from '../audit/operator-name.ts';
 import type { Command } from '../command.ts';
+import { printFromMall } from '../print-from-mall.ts';
 
 const USAGE = 'add E-MAIL|PHONE|ACCOUNT POINTS [--frozen-days N] [--note TEXT]';
 const MOST_POINTS = 1_000_000_000;
@@ -51,11 +51,6 @@ export const points: Command = {
       pendingDays: readDays(values['frozen-days']),
       remark: readNote(values['note']),
     };
-    const open = await openMall(config);
-    try {
-      console.log(await giveAndPrint(open.mall, name, gift));
-    } finally {
-      await open.close();
-    }
+    await printFromMall(config, (mall) => giveAndPrint(mall, name, gift));
   },
 };

@@ -40,16 +40,19 @@ export const OPERATOR_COMMANDS = {
   force: 'force',
 } as const satisfies Partial<Record<RefundAction, string>>;
 
-type OperatorAction = keyof typeof OPERATOR_COMMANDS;
+export type OperatorAction = keyof typeof OPERATOR_COMMANDS;
 
 const isOperatorAction = (action: string): action is OperatorAction => action in OPERATOR_COMMANDS;
 
+const OPERATOR_ACTIONS = Object.keys(OPERATOR_COMMANDS).filter(isOperatorAction);
+
+/** What a command does; undefined where there is no such command. */
+export const actionOf = (command: string): OperatorAction | undefined =>
+  OPERATOR_ACTIONS.find((action) => OPERATOR_COMMANDS[action] === command);
+
 /** The commands that a request in this status allows. */
 export const commandsFor = (status: number): string[] =>
-  Object.keys(OPERATOR_COMMANDS)
-    .filter(isOperatorAction)
-    .filter((action) => mayAct(action, status))
-    .map((action) => OPERATOR_COMMANDS[action]);
+  OPERATOR_ACTIONS.filter((action) => mayAct(action, status)).map((action) => OPERATOR_COMMANDS[action]);
 
 /** One step in a transaction of its own, where the status of the request allows it. */
 const decide = (
