@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { BY_WALLET } from '#domain/aftersales/refund-time.ts';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
@@ -7,7 +8,6 @@ import { applyForRefund } from '../../server/modules/aftersales/apply.ts';
 import { approveCase, receiveReturn, refuseCase } from '../../server/modules/aftersales/decide-case.ts';
 import { holdCase } from '../../server/modules/aftersales/hold-case.ts';
 import { findCase } from '../../server/modules/aftersales/queries/refund-cases.ts';
-import { BY_WALLET } from '../../server/modules/aftersales/refund-time.ts';
 import { closeCase } from '../../server/modules/aftersales/revoke.ts';
 import { sendBack } from '../../server/modules/aftersales/send-back.ts';
 import type { Mall } from '../../server/platform/mall.ts';

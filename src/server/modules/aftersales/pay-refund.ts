@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres';
 import { baseShare } from '#domain/aftersales/refund-part.ts';
 import { REFUND_STATUS, type RefundActor, type RefundStepKind } from '#domain/aftersales/refund-state.ts';
+import { BY_WALLET } from '#domain/aftersales/refund-time.ts';
 import { announce } from '../../platform/events/event.ts';
 import { refundRequested } from './events.ts';
 import type { HeldCase } from './hold-case.ts';
 import { changeCase, insertStep, sumRefunded } from './queries/refund-cases.ts';
-import { BY_WALLET } from './refund-time.ts';
 import { settleCase } from './settle-case.ts';
 
 /** The step that decides for the money, with who makes it. */

@@ -1,6 +1,7 @@
 import type { RefundPreview } from '#contract/aftersales.ts';
 import { previewRefund, type RefundedPieces } from '#domain/aftersales/refund-preview.ts';
 import { type ReturnedOrder, returnable } from '#domain/aftersales/refund-quantity.ts';
+import { refundTime } from '#domain/aftersales/refund-time.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { orderMoney } from '../orders/index.ts';
@@ -8,7 +9,6 @@ import { couponsOf, serializeCoupon } from './coupons-of.ts';
 import { listUsedCoupons } from './queries/refund-coupons.ts';
 import { findRefundOrder, listRefundLines, type RefundLineRow, type RefundOrderRow } from './queries/refund-lines.ts';
 import { refundLine, returnedOrder } from './refund-line.ts';
-import { refundTime } from './refund-time.ts';
 import { serializePart } from './serialize-case.ts';
 
 export interface PreviewWish {

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { isFree } from '#domain/aftersales/refund-coupons.ts';
 import { REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
+import { BY_WALLET } from '#domain/aftersales/refund-time.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { announce } from '../../platform/events/event.ts';
 import { refundPieces } from '../orders/index.ts';
@@ -11,7 +12,6 @@ import type { HeldCase } from './hold-case.ts';
 import { changeCase, insertStep, setReturnedCoupons } from './queries/refund-cases.ts';
 import { listUsedCoupons } from './queries/refund-coupons.ts';
 import { listRefundLines, type RefundLineRow } from './queries/refund-lines.ts';
-import { BY_WALLET } from './refund-time.ts';
 
 /** Coupons that come back, now that its pieces are counted as refunded. */
 async function returnedCoupons(tx: Sql, { one, order }: HeldCase, lines: readonly RefundLineRow[], at: Date) {
