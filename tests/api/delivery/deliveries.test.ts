@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { COUNTRY, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { asked } from '../../support/checkout/calls.ts';
 import { useMall } from '../../support/mall/mall.ts';
@@ -73,5 +74,11 @@ describe('delivery to a region', () => {
     await mall.db.sql`update product set is_refundable = false where id = ${PRODUCTS.soldOutTeapot}`;
     const detail = await asked(mall, 'goodsDetail', { id: PRODUCTS.soldOutTeapot }, {});
     expect(detail.productInfo.returnDays).toBe(0);
+  });
+
+  test('of a product whose code payment delivers says that it cannot be returned', async () => {
+    await mall.db.sql`update product set product_type = ${PRODUCT_TYPE.cardSecret} where id = ${PRODUCTS.groupRadio}`;
+    const detail = await asked(mall, 'goodsDetail', { id: PRODUCTS.groupRadio }, {});
+    expect(detail.productInfo).toMatchObject({ refundSwitch: true, returnDays: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import type { ShownDelivery } from '#contract/delivery.ts';
+import { isRefundableType } from '#domain/orders/order-state.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import {
   findProducts,
@@ -78,7 +79,7 @@ export async function gatherProducts(context: UseCaseContext, ids: number[]): Pr
       guarantees: of.guarantees.get(product.id) ?? [],
       coupons: of.coupons.get(product.id) ?? [],
       delivery: deliveries.get(product.id) ?? null,
-      returnDays: product.isRefundable ? settings.returnDays : 0,
+      returnDays: product.isRefundable && isRefundableType(product.productType) ? settings.returnDays : 0,
       window: (windows.get(merchant.id) ?? []).filter((w) => w.id !== product.id),
     };
   });
