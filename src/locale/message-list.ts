@@ -1242,7 +1242,7 @@ export interface Messages {
       readonly kindMissing: Text;
       readonly categoryMissing: Text;
       readonly nameMissing: Text;
-      readonly nameLong: Text;
+      readonly nameLong: Text<'most'>;
       readonly personMissing: Text;
       readonly phoneProblem: Text;
       readonly codeProblem: Text;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { ENTRY_LIMITS } from '#domain/merchants/merchant-application.ts';
 import { applicationsLink, applyLink, merchantLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { approveApplication, refuseApplication } from '#server/modules/merchants/applications/decide.ts';
@@ -93,6 +94,14 @@ for (const locale of ['en', 'zh', 'ar'] as const) {
     await expectNoBarrier(page, `${locale}: new shop`, 'main');
   });
 }
+
+test('a name that is too long is answered with the limit', async ({ page, member: _ }) => {
+  await page.goto(applyLink('en'));
+  const most = ENTRY_LIMITS.nameLetters;
+  await page.getByLabel('Shop name', { exact: true }).fill('x'.repeat(most + 1));
+  await page.getByRole('button', { name: textsIn('en').apply['send'] ?? '' }).click();
+  await expect(page.getByText(`A name has ${most} characters at most.`)).toBeVisible();
+});
 
 test('a refused application says why and is sent again with its data', async ({ page, member, database }) => {
   registerSubscriptions(subscriptions);

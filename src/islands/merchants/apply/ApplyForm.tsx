@@ -42,7 +42,12 @@ const Steps = ({ progress, texts }: { progress: readonly PartProgress[]; texts: 
 export function ApplyForm({ begin, types, categories, base, locale, texts }: FormProps & { begin: ApplicationDraft }) {
   const [uploads] = useState(() => licenceUploads(begin.licences));
   const [typeId, chooseType] = useState(begin.typeId);
-  const { typed, isBusy, textOf, said, progress, attributes, sendCode } = useApplicationForm(begin, uploads, texts);
+  const { typed, isBusy, textOf, said, progress, attributes, sendCode } = useApplicationForm(
+    begin,
+    uploads,
+    texts,
+    locale,
+  );
   const isDone = (at: number) => progress[at]?.state === 'done';
   const shared = { locale, texts };
   return (

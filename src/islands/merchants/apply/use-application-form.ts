@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { applicationFaults, applicationProgress, type TypedApplication } from '#domain/merchants/application-form.ts';
+import { ENTRY_LIMITS } from '#domain/merchants/merchant-application.ts';
+import { fillIn } from '#locale/fill-in.ts';
+import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
 import { $readPhone, loadPhoneRules } from '#stores/accounts/phone-rules.ts';
 import { type ApplicationDraft, keepDraft } from '#stores/merchants/application-draft.ts';
 import { $applyRefusal, $isApplying, sendApplication, sendApplyCode } from '#stores/merchants/apply.ts';
@@ -24,7 +28,14 @@ function keep(form: HTMLFormElement): TypedApplication {
 }
 
 /** The form of an application: what is wrong with it, how far it is, sending it and its code. */
-export function useApplicationForm(begin: ApplicationDraft, uploads: PictureUploads, texts: ApplyTexts) {
+export function useApplicationForm(
+  begin: ApplicationDraft,
+  uploads: PictureUploads,
+  texts: ApplyTexts,
+  locale: Locale,
+) {
+  const most = numberText(ENTRY_LIMITS.nameLetters, locale);
+  const faults = { ...texts.faults, nameLong: fillIn(texts.faults.nameLong, { most }) };
   const refusal = useStore($applyRefusal);
   const isBusy = useStore($isApplying);
   const readPhone = useStore($readPhone);
@@ -36,7 +47,7 @@ export function useApplicationForm(begin: ApplicationDraft, uploads: PictureUplo
       readPhone ? readPhone(phone, country || undefined) !== null : phone.trim() !== '',
     );
   const { attributes, tell, textOf, said } = useForm({
-    check: (form) => faultTexts(faultsOf(typedApplication(form)), texts.faults),
+    check: (form) => faultTexts(faultsOf(typedApplication(form)), faults),
     send: (form) => sendApplication(typedApplication(form)),
     refusal,
     forget,
