@@ -74,6 +74,7 @@ for (const width of [390, 1280])
     await expect(place(page)).toBeVisible();
     const height = async () => Math.round((await place(page).boundingBox())?.height ?? 0);
     const reserved = await height();
+    await expect(place(page).getByRole('listitem'), 'nothing is announced before it is there').toHaveCount(0);
     answer();
     await expect(cards(page)).toHaveCount(6);
     await expect(cards(page).first().getByRole('link')).toBeVisible();
