@@ -19,6 +19,21 @@ async function addFromPage(page: Page, request: APIRequestContext) {
   return { card, sku, add, drawer: cartDrawer(page) };
 }
 
+/**
+ * The shopper lives in Japan, because what a page says of the mall's own country needs no question; returns the products of
+ * each question as they are asked.
+ */
+async function deliverToJapan(page: Page, id: number, delivery: object): Promise<string[][]> {
+  const questions: string[][] = [];
+  await page.route('**/front/pc/delivery?**', (route) => {
+    questions.push(new URL(route.request().url()).searchParams.get('goods')?.split(',') ?? []);
+    const data = { regionId: JAPAN, country: 'Japan', timezone: 'UTC', list: [{ id, delivery }] };
+    return route.fulfill({ json: { code: 200, message: null, data } });
+  });
+  await page.addInitScript((region) => localStorage.setItem('regionId', String(region)), JAPAN);
+  return questions;
+}
+
 for (const width of [390, 1280]) {
   test.describe(`the drawer of the cart, ${width} wide`, () => {
     test.use({ viewport: { width, height: 844 } });
@@ -46,17 +61,7 @@ test('the drawer says what is missing to free shipping, until nothing is', async
   const free = { price: (price * 1.5).toFixed(2), number: 99 };
   const charge = { by: 1, first: 1, firstPrice: '4.50', renewal: 1, renewalPrice: '1.00', free };
   const delivery = { weight: 100, volume: 100, charge, schedule: null };
-  await page.route('**/front/pc/delivery?**', (route) =>
-    route.fulfill({
-      json: {
-        code: 200,
-        message: null,
-        data: { regionId: JAPAN, country: 'Japan', timezone: 'UTC', list: [{ id: card.id, delivery }] },
-      },
-    }),
-  );
-  // What the page says of the mall's own country needs no question.
-  await page.addInitScript((region) => localStorage.setItem('regionId', String(region)), JAPAN);
+  await deliverToJapan(page, card.id, delivery);
   const { drawer } = await addFromPage(page, request);
   await expect(drawer.locator('.toward')).toContainText('more and it ships free');
   const bar = drawer.getByRole('progressbar');
@@ -74,25 +79,17 @@ test('the drawer estimates the shipping of the cart and its arrival, in one ques
   const charge = { by: 1, first: 1, firstPrice: '4.50', renewal: 1, renewalPrice: '1.00', free: null };
   const schedule = { handlingDays: 1, leastDays: 2, mostDays: 4, cutOff: 1440, restDays: [] };
   const delivery = { weight: 100, volume: 100, charge, schedule };
-  let asked = 0;
-  await page.route('**/front/pc/delivery?**', (route) => {
-    asked += new URL(route.request().url()).searchParams.get('goods')?.split(',').includes(String(card.id)) ? 1 : 0;
-    return route.fulfill({
-      json: {
-        code: 200,
-        message: null,
-        data: { regionId: JAPAN, country: 'Japan', timezone: 'UTC', list: [{ id: card.id, delivery }] },
-      },
-    });
-  });
-  await page.addInitScript((region) => localStorage.setItem('regionId', String(region)), JAPAN);
+  const questions = await deliverToJapan(page, card.id, delivery);
   const { drawer } = await addFromPage(page, request);
   const estimate = drawer.getByText('Estimated shipping to Japan');
   await expect(estimate).toContainText('$4.50');
   await expect(drawer.locator('.drawer-foot')).toContainText(/Arrives \w{3},/);
   await drawer.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(estimate).toContainText('$5.50');
-  expect(asked, 'the page knew it, or asked once').toBe(1);
+  expect(
+    questions.filter((products) => products.includes(String(card.id))),
+    'the page knew it, or asked once',
+  ).toHaveLength(1);
 });
 
 test('the last piece is taken out of the drawer and can come back', async ({ page, request }) => {
