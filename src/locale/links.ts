@@ -92,6 +92,9 @@ export const recommendedLink = (locale: Locale, block?: number) =>
 
 export const agreementLink = (locale: Locale, type: string) => localePath(locale, `users/agreement_rules/${type}`);
 
+/** What says how the mall protects its buyers, and what can be returned. */
+export const RETURN_AGREEMENT = 'platfromruleinfo';
+
 /** The list of all agreements. */
 export const agreementsLink = (locale: Locale) => localePath(locale, 'users/agreement_rules');
 

@@ -866,6 +866,20 @@ export interface Messages {
     readonly change: Text;
     readonly soldBy: Text;
     readonly terms: Text;
+    readonly returnTerms: {
+      readonly title: Text;
+      readonly begin: Text;
+      readonly beginText: Text;
+      readonly back: Text;
+      readonly backText: Text<'days'>;
+      readonly cost: Text;
+      readonly costText: Text;
+      readonly refund: Text;
+      readonly refundText: Text<'least' | 'most'>;
+      readonly except: Text;
+      readonly exceptText: Text<'mark'>;
+      readonly rules: Text;
+    };
     readonly noReturns: Text;
     readonly returns: PluralForms<'text'>;
     readonly arrivesIn: PluralForms<'text'>;

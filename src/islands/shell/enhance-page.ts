@@ -94,6 +94,18 @@ function offerPriceAlert(): void {
     );
 }
 
+/** The terms of returns, beside the promise of a product page; without the code the link leads to the agreement. */
+function offerTerms(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-terms]'))
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void import('../delivery/open-terms.ts')
+        .then(({ openTerms }) => openTerms(link))
+        .catch(() => location.assign(link.href));
+    });
+}
+
 /** What the guarantees of a product page mean. */
 function offerGuarantees(): void {
   for (const list of all('[data-guarantees]')) {
@@ -119,6 +131,7 @@ export function wake(): void {
   void offerAdding(document);
   void import('../catalog/card/card-pictures.ts').then(({ followCards }) => followCards());
   offerPriceAlert();
+  offerTerms();
   offerGuarantees();
   void stayFresh();
   void keepPress(all(HEARTS), remember, (heart) => heart);

@@ -1,6 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { productLink } from '#locale/links.ts';
+import { GATEWAY_DAYS } from '#domain/aftersales/refund-time.ts';
+import { SEND_BACK_DAYS } from '#domain/orders/order-limits.ts';
+import { agreementLink, productLink, RETURN_AGREEMENT } from '#locale/links.ts';
+import { daysText } from '#locale/numbers.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectNoBarrier } from '../support/barriers.ts';
 import { ask } from '../support/mall.ts';
 
 const PERU = '167';
@@ -71,4 +75,65 @@ test('cards say that shipping is free, or the day', async ({ page, request }) =>
   await page.goto(await chargedProduct(request, 1));
   await page.mouse.move(200, 200);
   await expect(page.locator('[data-ship]').first()).toHaveText(/^(Free shipping|Arrives by \w{3},\s\w{3}\s\d+)$/);
+});
+
+const terms = (page: Page) => promise(page).getByRole('link', { name: 'Terms' });
+
+for (const width of [390, 1280])
+  test(`the terms of returns open over the page at ${width} pixels and give the focus back`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const loaded: string[] = [];
+    page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
+    await page.goto(await chargedProduct(request, 1));
+    const days = /^\d+\sdays? to return$/;
+    const said = await promise(page).getByText(days).textContent();
+    expect(loaded.filter((path) => /return-terms/.test(path))).toEqual([]);
+    await terms(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Return terms' });
+    await expect(dialog.getByText(days)).toHaveText(said ?? '');
+    await expect(dialog).toContainText(`you have ${daysText(SEND_BACK_DAYS, 'en')} to send it`);
+    await expect(dialog).toContainText(`${GATEWAY_DAYS.leastDays} to ${GATEWAY_DAYS.mostDays} days`);
+    await expect(dialog.getByRole('term')).toHaveCount(5);
+    await expect(dialog.getByText('ask the shop')).toBeHidden();
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', agreementLink('en', RETURN_AGREEMENT));
+    await expectNoBarrier(page, 'the terms of returns');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(terms(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    expect(loaded.filter((path) => /return-terms\.html/.test(path))).toHaveLength(1);
+  });
+
+test('the terms of what cannot be returned say no days', async ({ page, request }) => {
+  await page.goto(await chargedProduct(request, 1));
+  await terms(page).evaluate((link) => link.setAttribute('data-terms', '0'));
+  await terms(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Return terms' });
+  await expect(dialog.getByText('ask the shop')).toBeVisible();
+  await expect(dialog.getByRole('term')).toHaveCount(0);
+});
+
+test('the terms of returns lead to the agreement where their dialog cannot be had', async ({
+  page,
+  request,
+  watched,
+}) => {
+  for (const part of ['return-terms', 'Failed to load resource']) watched.expectFault(part);
+  await page.route('**/fragments/return-terms.html', (route) => route.abort());
+  await page.goto(await chargedProduct(request, 1));
+  await terms(page).click();
+  await expect(page).toHaveURL(new RegExp(`${agreementLink('en', RETURN_AGREEMENT)}$`));
+});
+
+test('the seller stands with its stars, which a screen reader says in words', async ({ page, request }) => {
+  await page.goto(await chargedProduct(request, 1));
+  const seller = promise(page).getByRole('listitem').filter({ hasText: 'Sold by' });
+  await expect(seller.getByRole('link')).toBeVisible();
+  await expect(seller.getByRole('img', { name: /^[1-5] of 5 stars$/ })).toBeVisible();
+  await expect(seller).toHaveText(/ [1-5]$/);
 });
