@@ -1,8 +1,9 @@
-import { cartLink } from '#locale/links.ts';
+import { cartLink, productLink } from '#locale/links.ts';
 import { createTranslator } from '#locale/messages.ts';
 import { fillCart, makeRich } from '../support/buying.ts';
 import { pressKey, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/login-state.ts';
+import { ask } from '../support/mall.ts';
 import { productsOfMerchants } from '../support/placed-orders.ts';
 
 const t = createTranslator();
@@ -12,6 +13,7 @@ const [checkout, payments, orders, cart] = [
   t('en', 'orders'),
   t('en', 'cart'),
 ];
+const [shell, catalog, delivery] = [t('en', 'shell'), t('en', 'catalog'), t('en', 'delivery')];
 const said = JSON.stringify;
 
 /** The steps as a screen reader lists them. */
@@ -39,9 +41,64 @@ test('a whole checkout by the keyboard alone, each step as a screen reader has i
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name }).filter({ visible: true }).last();
 
+  const [first] = wanted;
+  const { productInfo } = await ask(request, 'goodsDetail', { id: first?.productId ?? 0 });
+  await page.goto(productLink('en', productInfo.name, productInfo.id));
+  // Dates and the code of the buttons come with the first key.
+  await page.keyboard.press('Tab');
+  await expect(main.locator('[data-line=arrival]')).toHaveText(/^Arrives .*\d/);
+  await expect(main).toMatchAriaSnapshot(`
+- main:
+  - navigation ${said(shell('breadcrumb'))}
+  - group ${said(catalog('pictures'))}
+  - heading [level=1]
+  - list:
+    - listitem:
+      - text: /${shell('shipTo')} .+/
+      - button ${said(delivery('change'))}
+    - listitem: /Arrives .+\\d/
+    - listitem: /[Ss]hipping/
+    - listitem:
+      - text: ${delivery('soldBy')}
+      - link
+      - img /^[1-5] of 5 stars$/
+    - listitem:
+      - text: /\\d+ days? to return/
+      - link ${said(delivery('terms'))}
+  - button ${said(catalog('addToCart'))}
+  - button ${said(catalog('buyNow'))}
+`);
+
   await page.goto(cartLink('en'));
   const toCheckout = button(cart('checkOutCount', { text: '2' }));
   await expect(toCheckout).toBeVisible();
+  const shop = `
+  - region:
+    - checkbox /Select everything from .+/ [checked]
+    - heading [level=2]:
+      - link
+    - list:
+      - listitem:
+        - checkbox /Select. .+/ [checked]
+        - link
+        - button /Move to favorites. .+/
+        - button /Remove. .+/
+        - text: /\\$[\\d.,]+/
+        - button "Decrease quantity" [disabled]
+        - textbox /Quantity. .+/: "1"
+        - button "Increase quantity"`;
+  await expect(main).toMatchAriaSnapshot(`
+- main:
+  - heading /Cart 2 items/ [level=1]
+  - checkbox "Select all" [checked]${shop}${shop}
+  - complementary "Summary":
+    - heading "Summary" [level=2]
+    - term: Subtotal
+    - definition: /\\$[\\d.,]+/
+    - term: Total
+    - definition: /\\$[\\d.,]+/
+    - button ${said(cart('checkOutCount', { text: '2' }))}
+`);
   await pressKey(page, toCheckout);
 
   await expect(page).toHaveURL(/order_confirm/);
