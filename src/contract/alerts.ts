@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { ALERT_KINDS } from '#domain/alerts/alert.ts';
+import { PRODUCT_ALERT_KINDS } from '#domain/alerts/alert.ts';
 import { calls } from './call.ts';
-import { amount, count, id, money, optional } from './fields.ts';
+import { amount, count, id, line, money, optional } from './fields.ts';
 
 /** A product, and one of its SKUs; 0 for any. */
 const wish = { productId: id, skuId: count().default(0) };
-const kind = z.enum(ALERT_KINDS);
+/** The words of a search, as long as a search may be. */
+const search = { keyword: line(200).min(1) };
+const email = optional(z.string().max(254));
+const added = z.object({ state: z.enum(['on', 'confirm']) });
+const kind = z.enum(PRODUCT_ALERT_KINDS);
 
-/** Ours alone: being notified once that a product is back, or cheaper. */
+/** Ours alone: being notified once that a product is back, or cheaper, or that there are products for a search. */
 export const alert = calls({
   alertState: {
     method: 'GET',
@@ -35,9 +39,9 @@ export const alert = calls({
       ...wish,
       kind,
       price: optional(amount),
-      email: optional(z.string().max(254)),
+      email,
     }),
-    data: z.object({ state: z.enum(['on', 'confirm']) }),
+    data: added,
   },
   alertRemove: {
     method: 'POST',
@@ -45,6 +49,36 @@ export const alert = calls({
     access: 'buyer',
     summary: 'Takes the caller off the list',
     input: z.object({ ...wish, kind }),
+    data: z.null(),
+  },
+  searchAlertState: {
+    method: 'GET',
+    path: 'front/pc/alert/search/state',
+    access: 'public',
+    summary: 'Whether the caller waits for products that have all words of a search',
+    input: z.object(search),
+    data: z.object({
+      isWaiting: z.boolean(),
+      /** As `alertState` has it. */
+      email: z.string(),
+    }),
+  },
+  searchAlertAdd: {
+    method: 'POST',
+    path: 'front/pc/alert/search/add',
+    access: 'public',
+    cost: 'dear',
+    summary:
+      'Puts the caller on the list for products that have all words of a search: a buyer at once, a visitor once the link in the mail to `email` was opened',
+    input: z.object({ ...search, email }),
+    data: added,
+  },
+  searchAlertRemove: {
+    method: 'POST',
+    path: 'front/pc/alert/search/remove',
+    access: 'buyer',
+    summary: 'Takes the caller off that list',
+    input: z.object(search),
     data: z.null(),
   },
 });

@@ -554,6 +554,12 @@ export interface Messages {
       readonly on: Text<'price'>;
       readonly wrong: Text;
     };
+    readonly search: {
+      readonly open: Text;
+      readonly hint: Text;
+      readonly tell: Text;
+      readonly on: Text;
+    };
   };
   readonly cart: {
     readonly items: PluralForms<'text'>;
@@ -1536,10 +1542,17 @@ export interface Messages {
       readonly text: Text<'item' | 'amount'>;
       readonly button: Text;
     };
+    readonly searchFound: {
+      readonly title: Text<'words'>;
+      readonly text: Text<'items'>;
+      readonly lead: Text;
+      readonly button: Text;
+    };
     readonly alertConfirm: {
       readonly title: Text;
       readonly stock: Text<'item'>;
       readonly price: Text<'item'>;
+      readonly search: Text;
       readonly button: Text;
     };
   };

@@ -27,6 +27,7 @@ export const TOPIC_OF = {
   applicationRefused: 'application',
   backInStock: 'alerts',
   priceDropped: 'alerts',
+  searchFound: 'alerts',
   alertConfirm: 'alerts',
 } as const satisfies Readonly<Record<string, Topic>>;
 

@@ -5,6 +5,7 @@ import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { amountText, convertWire, priceText } from '#locale/price.ts';
 import { readAmount } from '#locale/typed-amount.ts';
+import { productAlert } from '#stores/alerts/alerts.ts';
 import { Field } from '../form/Field.tsx';
 import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import type { PriceAlertTexts } from './texts.ts';
@@ -38,7 +39,7 @@ function readThreshold(
 export function PriceAlert({ productId, price, lowest, base, currency, locale, texts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isWrong, setWrong] = useState(false);
-  const alert = useAlert({ kind: 'price', productId, skuId: 0 }, (state) => state.price !== null);
+  const alert = useAlert(productAlert({ kind: 'price', productId, skuId: 0 }), (state) => state.price !== null);
   useEffect(() => dialog.current?.showModal(), []);
   const today = convertWire(price, base, currency);
   const text = (amount: string) => priceText(amount, currency, locale);

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
+import { productAlert } from '#stores/alerts/alerts.ts';
 import { addStyle } from '../shell/late-style.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { AlertHead } from './AlertHead.tsx';
+import { AskAddress } from './AskAddress.tsx';
 import { LookAlikes } from './LookAlikes.tsx';
 import lateStyle from './styles/stock-alert-late.css?url';
 import type { StockAlertTexts } from './texts.ts';
@@ -22,45 +24,10 @@ interface Props {
   texts: StockAlertTexts;
 }
 
-const Head = ({ icon, title, children }: { icon: 'bell' | 'circle-check'; title: string; children: ReactNode }) => (
-  <div className="alert-head">
-    <span className={icon === 'bell' ? 'alert-disc' : 'alert-disc done'}>
-      <Icon name={icon} />
-    </span>
-    <h2 className="h3">{title}</h2>
-    <p className="muted">{children}</p>
-  </div>
-);
-
-interface AskProps {
-  texts: StockAlertTexts;
-  isBusy: boolean;
-  onAsk: (email: string) => void;
-}
-
-/** A visitor says where to write to. */
-function AskAddress({ texts, isBusy, onAsk }: AskProps) {
-  const id = useId();
-  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onAsk(String(new FormData(event.currentTarget).get('email') ?? ''));
-  };
-  return (
-    <form className="alert-form" method="post" onSubmit={submit}>
-      <label htmlFor={id}>{texts.email}</label>
-      <input className="input" id={id} type="email" name="email" autoComplete="email" required maxLength={254} />
-      <button className="button primary" type="submit" disabled={isBusy}>
-        {texts.tell}
-      </button>
-      <p className="small">{texts.once}</p>
-    </form>
-  );
-}
-
 /** "Tell me when it is back", with look-alikes that can be had now. */
 export function StockAlert({ productId, skuId, what, locale, texts }: Props) {
   const wish = { kind: 'stock', productId, skuId } as const;
-  const { isLoggedIn, known, shown, isBusy, add, remove } = useAlert(wish, ({ isWaiting }) => isWaiting);
+  const { isLoggedIn, known, shown, isBusy, add, remove } = useAlert(productAlert(wish), ({ isWaiting }) => isWaiting);
   useEffect(() => {
     if (!isStyled) void addStyle(lateStyle);
     isStyled = true;
@@ -71,20 +38,20 @@ export function StockAlert({ productId, skuId, what, locale, texts }: Props) {
     <>
       <section className="stock-alert" role="status">
         {shown.step === 'on' && (
-          <Head icon="circle-check" title={texts.on}>
+          <AlertHead icon="circle-check" title={texts.on}>
             {what && `${what}. `}
             {texts.hint}
-          </Head>
+          </AlertHead>
         )}
         {shown.step === 'confirm' && (
-          <Head icon="circle-check" title={texts.confirm}>
+          <AlertHead icon="circle-check" title={texts.confirm}>
             {texts.confirmHint}
-          </Head>
+          </AlertHead>
         )}
         {(shown.step === 'open' || shown.step === 'failed') && (
-          <Head icon="bell" title={texts.title}>
+          <AlertHead icon="bell" title={texts.title}>
             {what ? fillIn(texts.outOf, { options: what }) : texts.hint}
-          </Head>
+          </AlertHead>
         )}
         {shown.step === 'failed' && <p className="fault">{shown.message || texts.failed}</p>}
         {shown.step === 'on' && (
@@ -93,7 +60,13 @@ export function StockAlert({ productId, skuId, what, locale, texts }: Props) {
           </button>
         )}
         {shown.step !== 'on' && shown.step !== 'confirm' && !isLoggedIn && (
-          <AskAddress texts={texts} isBusy={isBusy} onAsk={(address) => void add({ email: address })} />
+          <AskAddress
+            texts={texts}
+            tell={texts.tell}
+            hint={texts.once}
+            isBusy={isBusy}
+            onAsk={(address) => void add({ email: address })}
+          />
         )}
         {shown.step !== 'on' && shown.step !== 'confirm' && isLoggedIn && (
           <>

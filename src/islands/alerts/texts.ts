@@ -28,3 +28,10 @@ export const PRICE_ALERT_TEXTS = textSet({
   close: 'shell:close',
 });
 export type PriceAlertTexts = TextsOf<typeof PRICE_ALERT_TEXTS>;
+
+/** What the alert of a search says; fetched where a search found nothing. */
+export const SEARCH_ALERT_TEXTS = textSet({
+  ...textSet('alerts:search', ['open', 'hint', 'tell', 'on']),
+  ...textSet('alerts:panel', ['email', 'confirm', 'confirmHint', 'stop', 'failed', 'writeTo', 'inMessages']),
+});
+export type SearchAlertTexts = TextsOf<typeof SEARCH_ALERT_TEXTS>;

@@ -1,29 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $token } from '#stores/accounts/session.ts';
-import { type AlertState, type AlertWish, addAlert, readAlerts, removeAlert } from '#stores/alerts/alerts.ts';
+import type { AlertCalls } from '#stores/alerts/alerts.ts';
 
 /** Where the shopper is: not asked yet, asked by mail to confirm, on the list, or refused with the mall's sentence. */
 export type AlertStep = { step: 'open' | 'confirm' | 'on' } | { step: 'failed'; message: string };
 
-type IsOn = (state: AlertState) => boolean;
-
 /** One alert of the shopper, as the mall knows it. `isOn` tells from the mall's answer whether it is there. */
-export function useAlert(wish: AlertWish, isOn: IsOn) {
-  const { kind, productId, skuId } = wish;
+export function useAlert<State, More>(calls: AlertCalls<State, More>, isOn: (state: State) => boolean) {
   const isLoggedIn = useStore($token, { ssr: 'initial' }) !== '';
-  const [known, setKnown] = useState<AlertState | null>(null);
+  const [known, setKnown] = useState<State | null>(null);
   const [shown, show] = useState<AlertStep>({ step: 'open' });
   const [isBusy, setBusy] = useState(false);
   const look = async () => {
-    const state = await readAlerts({ kind, productId, skuId });
+    const state = await calls.read();
     setKnown(state);
     if (state && isOn(state)) show({ step: 'on' });
   };
   useEffect(() => {
     show({ step: 'open' });
     void look();
-  }, [kind, productId, skuId, isLoggedIn]);
+  }, [calls.key, isLoggedIn]);
   const during = async (work: () => Promise<AlertStep>) => {
     setBusy(true);
     show(await work());
@@ -32,11 +29,11 @@ export function useAlert(wish: AlertWish, isOn: IsOn) {
   };
   return {
     ...{ isLoggedIn, known, shown, isBusy },
-    add: (more: { email?: string; price?: string }) =>
+    add: (more: More) =>
       during(async () => {
-        const added = await addAlert({ ...wish, ...more });
+        const added = await calls.add(more);
         return added.state === 'failed' ? { step: 'failed', message: added.message } : { step: added.state };
       }),
-    remove: () => during(async () => ((await removeAlert(wish)) ? { step: 'open' } : { step: 'failed', message: '' })),
+    remove: () => during(async () => ((await calls.remove()) ? { step: 'open' } : { step: 'failed', message: '' })),
   };
 }

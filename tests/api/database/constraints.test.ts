@@ -57,6 +57,8 @@ const refundWith = (what: {
     select 'RE3', 2, platform_order_id, order_id, id, ${quantity}, ${kind}, 0, 'x', ${amount}, pay, 0, 0, 0, 0, 0, 0, ${amountBase},
       now(), now(), ${refundedAt} from order_line limit 1`;
 };
+const searchWith = (productId: string, words: string) => `
+  insert into product_alert (kind, product_id, words, buyer_id, locale, created_at) values ('search', ${productId}, ${words}, 1, 'en', now())`;
 const alertWith = (kind: string, buyerId: string, address: string, threshold: string, firedAt = 'null') => `
   insert into product_alert (kind, product_id, buyer_id, address, locale, threshold, created_at, fired_at)
   values (${kind}, 1, ${buyerId}, ${address}, 'en', ${threshold}, now(), ${firedAt})`;
@@ -113,6 +115,11 @@ const FORBIDDEN: Record<string, string[]> = {
     'update product set price = -1',
     'update product set ot_price = -1',
     'update product set vip_price = -1',
+  ],
+  product_alert_aim: [
+    searchWith('1', "'zephyrine'"),
+    searchWith('null', "''"),
+    "insert into product_alert (kind, product_id, words, buyer_id, locale, created_at) values ('stock', 1, 'x', 1, 'en', now())",
   ],
   product_alert_kind: [alertWith("'gift'", '1', "''", 'null')],
   product_alert_reader: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredThreshold } from '#domain/alerts/alert.ts';
+import { alertWords, offeredThreshold } from '#domain/alerts/alert.ts';
 
 test('a price alert offers a tenth below, in whole units where there are any', () => {
   expect(offeredThreshold(5400, 2)).toBe(4800);
@@ -7,4 +7,10 @@ test('a price alert offers a tenth below, in whole units where there are any', (
   expect(offeredThreshold(111, 2)).toBe(99);
   expect(offeredThreshold(50, 2)).toBe(45);
   expect(offeredThreshold(8000, 0)).toBe(7200);
+});
+
+test('words of a search are stored in one way, however they are spaced', () => {
+  expect(alertWords('  red \n  dress ')).toBe('red dress');
+  expect(alertWords('cafe\u0301')).toBe('caf\u00e9');
+  expect(alertWords(' \t ')).toBe('');
 });

@@ -7,6 +7,7 @@ import { pictureSet } from '#locale/picture.ts';
 import { $popularProducts, FEW, loadPopularProducts } from '#stores/catalog/popular-products.ts';
 import { type GridProps, ProductGrid, WaitingGrid } from '../ProductGrid.tsx';
 import type { ListTexts } from '../texts.ts';
+import { SearchAlertLater } from './SearchAlertLater.tsx';
 
 /** Where a search that found nothing may lead. */
 export interface WaysOn {
@@ -47,6 +48,7 @@ export function NothingFound({ texts, picture, words, ways, children, ...card }:
               </a>
             ))}
           </p>
+          <SearchAlertLater words={words} />
         </div>
       </div>
       <section className="section">

@@ -1,7 +1,8 @@
 import type { CallData, ParsedInput } from '#contract/index.ts';
 import { readEmail } from '#domain/accounts/email.ts';
-import { MOST_ALERTS } from '#domain/alerts/alert.ts';
+import { alertWords, MOST_ALERTS } from '#domain/alerts/alert.ts';
 import { convert, fromWire } from '#domain/money/money.ts';
+import { queryTokens } from '#domain/search/search-text.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/time/duration.ts';
 import { announce } from '../../platform/events/event.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
@@ -34,7 +35,7 @@ const addForBuyer = (context: UseCaseContext, buyer: Session, wish: AlertWish): 
       at,
       confirmedAt: at,
     });
-    await noteChecks(tx, [wish.productId]);
+    if (wish.kind !== 'search') await noteChecks(tx, [wish.productId]);
     return { state: 'on' as const };
   });
 
@@ -57,6 +58,11 @@ async function addForVisitor(context: UseCaseContext, wish: AlertWish, typed: st
   });
 }
 
+async function addForCaller(context: UseCaseContext, wish: AlertWish, email = ''): Promise<Added | Failure> {
+  const buyer = await context.session();
+  return buyer ? addForBuyer(context, buyer, wish) : addForVisitor(context, wish, email);
+}
+
 /** Puts somebody on the list of those who are notified that a product is back, or cheaper. */
 export async function addAlert(context: UseCaseContext, input: ParsedInput<'alertAdd'>): Promise<Added | Failure> {
   const { kind, productId, skuId, price, email } = input;
@@ -66,6 +72,16 @@ export async function addAlert(context: UseCaseContext, input: ParsedInput<'aler
     return fail('badInput', { field: 'price' });
   const wish = { kind, productId, skuId: kind === 'price' ? 0 : skuId, threshold };
   if (!(await isWaitable(context.mall.db.sql, wish))) return fail('goodsNotFound');
-  const buyer = await context.session();
-  return buyer ? addForBuyer(context, buyer, wish) : addForVisitor(context, wish, email ?? '');
+  return addForCaller(context, wish, email);
+}
+
+/** The same for somebody who searched and found nothing. Words in which nothing can be looked for would wait for ever. */
+export function addSearchAlert(
+  context: UseCaseContext,
+  { keyword, email }: ParsedInput<'searchAlertAdd'>,
+): Promise<Added | Failure> | Failure {
+  const words = alertWords(keyword);
+  const { words: spaced, runs } = queryTokens(words);
+  if (spaced.length + runs.length === 0) return fail('badInput', { field: 'keyword' });
+  return addForCaller(context, { kind: 'search', words }, email);
 }

@@ -27,9 +27,9 @@ const change = {
   async confirm({ db, clock }: Mall, id: number): Promise<boolean> {
     return db.transact(async (tx) => {
       const productId = await confirmOne(tx, id, new Date(clock()));
-      if (productId === null) return false;
-      // It may be back by now.
-      await noteChecks(tx, [productId]);
+      if (productId === undefined) return false;
+      // It may be back by now. A search that was never looked for is the next one anyway.
+      if (productId !== null) await noteChecks(tx, [productId]);
       return true;
     });
   },

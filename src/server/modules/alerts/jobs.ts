@@ -2,6 +2,7 @@ import { DAY_MS, SECOND_MS } from '#domain/time/duration.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import { HOURLY, type Job } from '../../platform/jobs/job.ts';
 import { runAlerts, runAllAlerts } from './run-alerts.ts';
+import { runSearches } from './run-searches.ts';
 
 /** An address that nobody confirmed is forgotten soon; one that was notified keeps its link to stop for a month. */
 const UNCONFIRMED_DAYS = 2;
@@ -14,6 +15,12 @@ export const alertJobs: readonly Job[] = [
     everyMs: 5 * SECOND_MS,
     work: runAlerts,
     failureMessage: 'who waits for a product is not notified yet',
+  },
+  {
+    name: 'look-for-searches',
+    everyMs: 5 * SECOND_MS,
+    work: runSearches,
+    failureMessage: 'who waits for products for a search is not notified yet',
   },
   {
     name: 'sweep-alerts',

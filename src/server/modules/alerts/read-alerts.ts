@@ -1,10 +1,11 @@
 import type { CallData, ParsedInput } from '#contract/index.ts';
 import { maskedEmail } from '#domain/accounts/masked.ts';
+import { alertWords } from '#domain/alerts/alert.ts';
 import { convert, toWire } from '#domain/money/money.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext, UseCaseContext } from '../../platform/use-case.ts';
-import { countInLine, deleteOwn, findEmail, listOwn } from './queries/alerts.ts';
+import { countInLine, deleteOwn, deleteOwnSearch, findEmail, isWaitingFor, listOwn } from './queries/alerts.ts';
 
 /** What the caller waits for of a product, and how many wait until the SKU is back. */
 export async function readAlerts(
@@ -35,5 +36,29 @@ export const removeAlert = (
 ): Promise<null | Failure> =>
   transact(context, async (tx) => {
     await deleteOwn(tx, context.buyer.buyerId, { kind, productId, skuId: kind === 'price' ? 0 : skuId });
+    return null;
+  });
+
+/** Whether the caller waits for products for a search, and where mails go. */
+export async function readSearchAlert(
+  context: UseCaseContext,
+  { keyword }: ParsedInput<'searchAlertState'>,
+): Promise<CallData<'searchAlertState'>> {
+  const { sql } = context.mall.db;
+  const session = await context.session();
+  if (!session) return { isWaiting: false, email: '' };
+  const [isWaiting, email] = await Promise.all([
+    isWaitingFor(sql, session.buyerId, alertWords(keyword)),
+    findEmail(sql, session.buyerId),
+  ]);
+  return { isWaiting, email: email ? maskedEmail(email) : '' };
+}
+
+export const removeSearchAlert = (
+  context: BuyerContext,
+  { keyword }: ParsedInput<'searchAlertRemove'>,
+): Promise<null | Failure> =>
+  transact(context, async (tx) => {
+    await deleteOwnSearch(tx, context.buyer.buyerId, alertWords(keyword));
     return null;
   });

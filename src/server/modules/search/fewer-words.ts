@@ -1,8 +1,8 @@
 import { foldText } from '#domain/search/search-text.ts';
-import type { UseCaseContext } from '../../platform/use-case.ts';
 import { countMatches, type ProductFilter, someMatch } from './queries/product-search.ts';
 import { allIn, anyMatch, fewerAttempts, partsOf, ranking, type Search, withoutOne } from './queries/search-query.ts';
 import type { ReadWord, Words } from './read-words.ts';
+import type { SearchContext } from './remember-search.ts';
 
 /** A search for fewer of the words, and how many products it finds. */
 export interface SmallerSearch {
@@ -16,7 +16,7 @@ const MOST = 3;
 const MOST_COUNTED = 6;
 
 async function countSmaller(
-  context: UseCaseContext,
+  context: SearchContext,
   words: readonly ReadWord[],
   scope: ProductFilter,
 ): Promise<{ words: readonly ReadWord[]; count: number }> {
@@ -26,7 +26,7 @@ async function countSmaller(
 }
 
 /** Searches without one of the words that find something, else for each word alone; the most products first. */
-async function smallerSearches(context: UseCaseContext, words: readonly ReadWord[], scope: ProductFilter) {
+async function smallerSearches(context: SearchContext, words: readonly ReadWord[], scope: ProductFilter) {
   const count = (sets: ReadWord[][]) =>
     Promise.all(sets.slice(0, MOST_COUNTED).map((set) => countSmaller(context, set, scope)));
   const withoutEach = (await count(withoutOne(words))).filter((one) => one.count > 0);
@@ -59,7 +59,7 @@ async function writtenWords({ words, corrections }: Words, spell: (word: string)
  * corrected word is written.
  */
 export async function fewerWords(
-  context: UseCaseContext,
+  context: SearchContext,
   read: Words,
   scope: ProductFilter,
   complete: string | null,

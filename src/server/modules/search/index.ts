@@ -1,3 +1,4 @@
+export { findForAll } from './find-for-all.ts';
 export { foldChinese } from './fold-chinese.ts';
 export { listProductsByIds } from './list-by-ids.ts';
 export { listProductsJson } from './list-products.ts';

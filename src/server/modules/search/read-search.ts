@@ -1,12 +1,11 @@
 import { foldText } from '#domain/search/search-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
-import type { UseCaseContext } from '../../platform/use-case.ts';
 import { fewerWords, type SmallerSearch } from './fewer-words.ts';
 import { countMatches, type ProductFilter, someMatch } from './queries/product-search.ts';
 import { attempts, ranking, type Search, someAsThing } from './queries/search-query.ts';
 import { similarWord, textsWith } from './queries/spellings.ts';
 import { type ReadWord, readWords, replaceWords, type Words } from './read-words.ts';
-import { rememberSearch } from './remember-search.ts';
+import { rememberSearch, type SearchContext } from './remember-search.ts';
 
 export interface Correction {
   typed: string;
@@ -29,7 +28,7 @@ export interface FoundSearch {
 /** What was typed was searched for. */
 const PLAIN = { correction: null, fewer: null, complete: null, nearest: null } as const;
 
-async function firstMatch(context: UseCaseContext, words: readonly ReadWord[], scope: ProductFilter) {
+async function firstMatch(context: SearchContext, words: readonly ReadWord[], scope: ProductFilter) {
   const meanings = words.map(({ meaning }) => meaning);
   const order = ranking(meanings);
   const searchFor = (match: string): Search => ({ locale: context.locale, match, ...order });
@@ -45,7 +44,7 @@ async function firstMatch(context: UseCaseContext, words: readonly ReadWord[], s
 const inSentence = (locale: Locale, word: string) => (locale === 'de' ? word : word.toLocaleLowerCase(locale));
 
 /** The index holds folded words ('kopfhorer'); the mall's own texts have them as people write them. */
-async function spellingOf(context: UseCaseContext, word: string): Promise<string> {
+async function spellingOf(context: SearchContext, word: string): Promise<string> {
   const texts = await textsWith(context.mall.db.sql, context.locale, word);
   const written = texts
     .flatMap((text) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
@@ -53,7 +52,7 @@ async function spellingOf(context: UseCaseContext, word: string): Promise<string
   return inSentence(context.locale, written ?? word);
 }
 
-async function describeCorrection(context: UseCaseContext, typed: string, { corrections }: Words): Promise<Correction> {
+async function describeCorrection(context: SearchContext, typed: string, { corrections }: Words): Promise<Correction> {
   const spelled = new Map<string, string>();
   for (const word of corrections.values()) spelled.set(word, await spellingOf(context, word));
   const shown = replaceWords(typed, corrections, (word) => spelled.get(word) ?? word);
@@ -61,7 +60,7 @@ async function describeCorrection(context: UseCaseContext, typed: string, { corr
 }
 
 interface Scoped {
-  context: UseCaseContext;
+  context: SearchContext;
   /** What was typed. */
   typed: string;
   scope: ProductFilter;
@@ -158,16 +157,25 @@ async function findSearch(scoped: Scoped, isExact: boolean): Promise<FoundSearch
  * How widely it is read depends on the mall, shop or coupon that is searched, not on what was chosen there: choosing
  * narrows a list and never brings other products into it.
  */
-export async function searchOf(
-  context: UseCaseContext,
-  filter: ProductFilter,
-): Promise<FoundSearch | null | undefined> {
+export async function searchOf(context: SearchContext, filter: ProductFilter): Promise<FoundSearch | null | undefined> {
   const { keyword, merchantId, couponId, isExact = false } = filter;
   const typed = keyword?.trim();
   if (!typed) return undefined;
   const scope = { merchantId, couponId };
   const key = JSON.stringify([keyword, merchantId, couponId, isExact]);
   return rememberSearch(context, 'search', key, () => findSearch({ context, typed, scope }, isExact));
+}
+
+/** A question that only products with all of the words answer, as they are written: no corrected ones, no fewer; null for none. */
+export async function searchForAll(context: SearchContext, typed: string): Promise<Search | null> {
+  const own = { context, typed, scope: {} };
+  const places = mayBeEnglish(own) ? [own, { ...own, context: { ...context, locale: DEFAULT_LOCALE } }] : [own];
+  for (const scoped of places) {
+    const words = await readWords(scoped.context, typed);
+    const found = words.words.length > 0 ? await findAll(scoped, words) : null;
+    if (found?.correction === null) return found.search;
+  }
+  return null;
 }
 
 /** The question alone, with what it means that there is none. */

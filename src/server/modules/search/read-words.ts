@@ -2,21 +2,20 @@ import { attributeOf } from '#domain/search/attributes.ts';
 import { foldText, pairsOf, queryTokens } from '#domain/search/search-text.ts';
 import { withoutStopWords } from '#domain/search/stop-words.ts';
 import type { Locale } from '#locale/locales.ts';
-import type { UseCaseContext } from '../../platform/use-case.ts';
 import { foldChinese } from './fold-chinese.ts';
 import type { Meaning } from './queries/search-query.ts';
 import { relatedWords, runForms, type WordForms, wordForms } from './queries/spellings.ts';
 import { attributeToken } from './queries/tsquery.ts';
-import { rememberSearch } from './remember-search.ts';
+import { rememberSearch, type SearchContext } from './remember-search.ts';
 import { splitCompound } from './split-compound.ts';
 
-const formsOf = (context: UseCaseContext, word: string, isExact: boolean) =>
+const formsOf = (context: SearchContext, word: string, isExact: boolean) =>
   rememberSearch(context, isExact ? 'exact word' : 'word', word, () =>
     wordForms(context.mall.db.sql, context.locale, word, isExact),
   );
 
 /** 'tea pot' may be meant as one word; only the mall's own words count. */
-const joinedOf = (context: UseCaseContext, word: string) =>
+const joinedOf = (context: SearchContext, word: string) =>
   rememberSearch(context, 'joined', word, async () => {
     const related = await relatedWords(context.mall.db.sql, context.locale, [word]);
     return related.filter(({ isLonger }) => !isLonger).map((one) => one.word);
@@ -77,7 +76,7 @@ function joinAttributes(words: readonly string[], locale: Locale): string[] {
   return joined;
 }
 
-async function spacedWords(context: UseCaseContext, words: string[], isExact: boolean) {
+async function spacedWords(context: SearchContext, words: string[], isExact: boolean) {
   const { locale } = context;
   const [forms, joined] = await Promise.all([
     Promise.all(words.map((word) => formsOf(context, word, isExact))),
@@ -110,7 +109,7 @@ interface ReadRun {
 const characterMeanings = (word: string, locale: Locale): ReadWord[] =>
   [...word].map((one) => ({ text: one, meaning: runMeaning([one], one, locale, false) }));
 
-async function runByWords(context: UseCaseContext, typed: readonly string[]) {
+async function runByWords(context: SearchContext, typed: readonly string[]) {
   const { mall, locale } = context;
   const read = await Promise.all(
     typed.map(async (word) => {
@@ -136,7 +135,7 @@ async function runByWords(context: UseCaseContext, typed: readonly string[]) {
  * of its words there is.
  */
 async function unspacedRun(
-  context: UseCaseContext,
+  context: SearchContext,
   { run, words }: { run: string[]; words: string[] },
   { isExact, isLoose }: Reading,
 ): Promise<ReadRun> {
@@ -161,7 +160,7 @@ interface Reading {
 }
 
 /** What a shopper typed, word by word; no meanings when nothing searchable is in it. */
-export async function readWords(context: UseCaseContext, keyword: string, reading: Reading = {}): Promise<Words> {
+export async function readWords(context: SearchContext, keyword: string, reading: Reading = {}): Promise<Words> {
   const { locale } = context;
   const { isExact = false, isLoose = false } = reading;
   const { words: typed, runs, runWords } = queryTokens(foldChinese(locale, keyword));

@@ -1,13 +1,12 @@
 import { attributeOf } from '#domain/search/attributes.ts';
 import { compoundCuts } from '#domain/search/compounds.ts';
-import type { UseCaseContext } from '../../platform/use-case.ts';
 import { knownWords, wordForms } from './queries/spellings.ts';
-import { rememberSearch } from './remember-search.ts';
+import { rememberSearch, type SearchContext } from './remember-search.ts';
 
 /** Shorter words are no compounds. */
 const SHORTEST = 7;
 
-async function cutWord(context: UseCaseContext, word: string, isLoose: boolean): Promise<string[]> {
+async function cutWord(context: SearchContext, word: string, isLoose: boolean): Promise<string[]> {
   const { mall, locale } = context;
   const { related, isBegun, correction } = await wordForms(mall.db.sql, locale, word, false);
   const isKnown = related.length > 0 || isBegun;
@@ -27,7 +26,7 @@ async function cutWord(context: UseCaseContext, word: string, isLoose: boolean):
  * The parts of a German word that the mall does not have as one, or where words are cut loosely, of any: Kinderzahnbürste is
  * a Zahnbürste for Kinder.
  */
-export const splitCompound = async (context: UseCaseContext, word: string, isLoose: boolean): Promise<string[]> =>
+export const splitCompound = async (context: SearchContext, word: string, isLoose: boolean): Promise<string[]> =>
   context.locale !== 'de' || word.length < SHORTEST || attributeOf(word, 'de') !== null
     ? [word]
     : rememberSearch(context, isLoose ? 'loose compound' : 'compound', word, () => cutWord(context, word, isLoose));

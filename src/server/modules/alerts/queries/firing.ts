@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { Locale } from '#locale/locales.ts';
 import { isOffered } from '../../catalog/index.ts';
 
 /** Notes that these products may have something to say to those who wait. */
@@ -35,4 +36,30 @@ export async function fireDue(
     fired as (update product_alert a set fired_at = ${now} from due where a.id = due.id returning a.id)
     select id from fired order by id`;
   return rows.map(({ id }) => id);
+}
+
+/** A search that somebody waits for. */
+export interface WaitingSearch {
+  id: number;
+  words: string;
+  locale: Locale;
+}
+
+/** Takes some searches that were not looked for since then, the longest ago first. No other server looks for them meanwhile. */
+export const takeSearches = (sql: Sql, { before, now, most }: { before: Date; now: Date; most: number }) => sql<
+  WaitingSearch[]
+>`
+  update product_alert set looked_at = ${now}
+  where id in (
+    select id from product_alert
+    where kind = 'search' and fired_at is null and confirmed_at is not null and (looked_at is null or looked_at < ${before})
+    order by looked_at nulls first, id limit ${most} for update skip locked)
+  returning id, words, locale`;
+
+/** Fires a search that found something; false where it is gone or another server was faster. */
+export async function fireSearch(tx: Sql, id: number, foundIds: readonly number[], now: Date): Promise<boolean> {
+  const { count } = await tx`
+    update product_alert set fired_at = ${now}, found_ids = ${[...foundIds]}::int[]
+    where id = ${id} and fired_at is null and confirmed_at is not null`;
+  return count > 0;
 }

@@ -2,6 +2,7 @@ import type { MessageKind } from '#domain/messages/message.ts';
 import { alertConfirm } from './alerts/alert-confirm.ts';
 import { backInStock } from './alerts/back-in-stock.ts';
 import { priceDropped } from './alerts/price-dropped.ts';
+import { searchFound } from './alerts/search-found.ts';
 import { applicationApproved } from './applications/application-approved.ts';
 import { applicationRefused } from './applications/application-refused.ts';
 import type { MessageForm } from './message-form.ts';
@@ -50,5 +51,6 @@ export const FORMS: Readonly<Record<MessageKind, MessageForm>> = {
   applicationRefused,
   backInStock,
   priceDropped,
+  searchFound,
   alertConfirm,
 };

@@ -50,7 +50,7 @@ interface TypedForm<Facts> {
 }
 
 /** Facts are stored as JSON; one that does not fit is a fault of what wrote it. */
-export const messageForm = <Schema extends z.ZodObject>(
+export const messageForm = <Schema extends z.ZodType>(
   schema: Schema,
   { describe, write }: TypedForm<z.output<Schema>>,
 ): MessageForm => ({

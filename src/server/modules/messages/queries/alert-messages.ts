@@ -1,10 +1,14 @@
 import type { Sql } from 'postgres';
 
+/** The name of product `g` in the language of an alert `a`. */
+const nameOf = (tx: Sql) => tx`
+  coalesce((
+    select t.name from product_text t where t.product_id = g.id
+    order by (t.locale = a.locale) desc, (t.locale = 'en') desc, t.locale limit 1), '')`;
+
 /** A product in the language of an alert `a`, with the options of the SKU that it names, and what it costs now. */
-const alertFacts = (tx: Sql) => tx`
-  select jsonb_build_object('alertId', a.id, 'productId', a.product_id, 'skuId', a.sku_id, 'aim', a.kind, 'item', coalesce((
-      select t.name from product_text t where t.product_id = a.product_id
-      order by (t.locale = a.locale) desc, (t.locale = 'en') desc, t.locale limit 1), ''),
+const productFacts = (tx: Sql) => tx`
+  select jsonb_build_object('alertId', a.id, 'productId', a.product_id, 'skuId', a.sku_id, 'aim', a.kind, 'item', ${nameOf(tx)},
     'options', coalesce((
       select jsonb_agg(jsonb_build_object('name', o.name, 'value', v.name) order by w.place)
       from sku k cross join unnest(k.value_ids) with ordinality as w (id, place)
@@ -22,6 +26,17 @@ const alertFacts = (tx: Sql) => tx`
     'currency', g.currency, 'decimals', c.decimals) as facts
   from product g join currency c on c.code = g.currency where g.id = a.product_id`;
 
+/** The words of a search, and the products that were found for it. */
+const searchFacts = (tx: Sql) => tx`
+  select jsonb_build_object('alertId', a.id, 'aim', a.kind, 'words', a.words, 'items', coalesce((
+      select jsonb_agg(jsonb_build_object('item', ${nameOf(tx)}, 'pay', g.price, 'currency', g.currency, 'decimals', c.decimals)
+        order by f.place)
+      from unnest(a.found_ids) with ordinality as f (id, place)
+      join product g on g.id = f.id join currency c on c.code = g.currency), '[]')) as facts
+  where a.kind = 'search'`;
+
+const alertFacts = (tx: Sql) => tx`${productFacts(tx)} union all ${searchFacts(tx)}`;
+
 /** To a visitor, whether the address is theirs. */
 export const insertAlertConfirm = (tx: Sql, { alertId, at }: { alertId: number; at: Date }) => tx`
   insert into outgoing_mail (event, alert_id, address, locale, kind, facts, due_at, created_at)
@@ -35,7 +50,7 @@ export const insertAlertsFired = (tx: Sql, { alertIds, at }: { alertIds: readonl
   with posted as (
     select a.id as alert_id, w.place, b.id as buyer_id, coalesce(b.email, nullif(a.address, '')) as email, a.locale, f.facts,
       'alerts.alertsFired ' || a.id || ' ' || ${at.getTime()}::bigint as event,
-      case a.kind when 'stock' then 'backInStock' else 'priceDropped' end as kind
+      case a.kind when 'stock' then 'backInStock' when 'price' then 'priceDropped' else 'searchFound' end as kind
     from unnest(${[...alertIds]}::int[]) with ordinality as w (id, place)
     join product_alert a on a.id = w.id
     left join buyer b on b.id = a.buyer_id and b.closed_at is null

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionWords } from '#domain/catalog/option-words.ts';
-import { productLink, skuLink } from '#locale/links.ts';
+import { productLink, searchLink, skuLink } from '#locale/links.ts';
 import type { Words } from '../../words.ts';
 import { AMOUNT } from '../facts.ts';
 
@@ -14,6 +14,17 @@ export const ALERT = z.object({
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   ...AMOUNT,
 });
+/** A search, and some of the products that have its words; none while it is not confirmed. */
+export const SEARCH_ALERT = z.object({
+  alertId: z.int(),
+  aim: z.literal('search'),
+  words: z.string(),
+  items: z.array(z.object({ item: z.string(), ...AMOUNT })),
+});
+
+export const searchPath = ({ words }: z.output<typeof SEARCH_ALERT>, { locale }: Words): string =>
+  searchLink(locale, { searchValue: words });
+
 export type AlertFacts = z.output<typeof ALERT>;
 
 /** 'Wool coat, Sand, M'. */
