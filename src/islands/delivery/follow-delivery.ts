@@ -70,8 +70,11 @@ export async function showPromises(): Promise<void> {
     const delivery = deliveries.get(idOf(element));
     if (!delivery) continue;
     const lines = promiseLines({ delivery, place: country, price: priceOf(element) }, texts, view);
-    if (element.dataset['promise'] === undefined) element.textContent = lines.card;
-    else showLines(element, lines, country);
+    if (element.dataset['promise'] !== undefined) showLines(element, lines, country);
+    else {
+      element.textContent = lines.card;
+      element.toggleAttribute('data-free', lines.isFree);
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import {
   rememberSearch,
   suggest,
 } from '#stores/search/suggestions.ts';
+import { fillShipLines } from '../delivery/fill-ship-lines.ts';
 import { showPrices } from './convert-prices.ts';
 import { addStyle } from './late-style.ts';
 import lateStyle from './styles/suggestions-late.css?url';
@@ -131,6 +132,7 @@ function show(panel: HTMLElement, words: string): void {
   if (status) status.textContent = spoken;
   panel.hidden = false;
   void showPrices(panel);
+  if (found) void fillShipLines().catch(() => {});
 }
 
 /** Arrows walk from the field through what is offered and back; Esc closes. */

@@ -32,8 +32,17 @@ export function searchRow(words: string, typed: string, locale: Locale, icon: No
 export const categoryRow = ({ id, name }: CategoryFacet, locale: Locale) =>
   row(listLink(locale, name, id), named(name));
 
-export function productRow({ id, name, image, price }: ProductCard, locale: Locale): HTMLElement {
-  const text = make('span', { className: 'find-text' }, named(name), amountOf(price));
+/** A line about delivery, which is filled like those of cards; none where the mall says nothing of it. */
+function shipLine({ id, price, delivery }: ProductCard): HTMLElement[] {
+  if (!delivery) return [];
+  const line = make('span', { className: 'ship' });
+  Object.assign(line.dataset, { ship: String(id), price });
+  return [line];
+}
+
+export function productRow(product: ProductCard, locale: Locale): HTMLElement {
+  const { id, name, image, price } = product;
+  const text = make('span', { className: 'find-text' }, named(name), amountOf(price), ...shipLine(product));
   return row(productLink(locale, name, id), picture(image, 64), text);
 }
 

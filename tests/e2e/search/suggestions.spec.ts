@@ -23,6 +23,7 @@ test.describe('the search field', () => {
     await expect(panel.locator('[data-part="searches"] a').first()).toHaveText('headphones');
     await expect(panel.locator('[data-part="goods"] img').first()).toBeVisible();
     await expect(panel.locator('[data-part="goods"] .price').first()).toContainText('$');
+    await expect(panel.locator('[data-part="goods"] .ship').first()).toHaveText(/^(Free shipping|Arrives .+)$/);
     await panel.locator('[data-all]').click();
     await expect(page).toHaveURL(/searchValue=headp$/);
   });
