@@ -30,7 +30,8 @@ export async function fillCart(
 
 /** Goes from the cart, with so many lines, to the confirmation of the order. */
 export async function checkOut(page: Page, locale: Locale, lines: number): Promise<void> {
-  await page.goto(cartLink(locale));
+  // Discounts come after the lines and move the button, so that an earlier press may miss it.
+  await page.goto(cartLink(locale), { waitUntil: 'networkidle' });
   const name = translator(locale, 'cart')('checkOutCount', {
     text: new Intl.NumberFormat(locale === 'ar' ? 'ar-AE' : locale).format(lines),
   });
