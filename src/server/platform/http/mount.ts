@@ -76,6 +76,10 @@ function readRepeat(name: string, { method }: Call, input: unknown, context: Con
   };
 }
 
+/** Most requests name no region, and a refused parse is slow: it builds its issues. */
+const readRegion = (region: string | undefined) =>
+  region === undefined ? DEFAULTS.regionId : (id.safeParse(region).data ?? DEFAULTS.regionId);
+
 async function readContext({ mall, readers }: Service, context: Context): Promise<CallContext> {
   const currencies = await mall.cache.read('currencies', { lifeMs: CURRENCIES_LIFE_MS }, () =>
     readers.listCurrencies(mall),
@@ -89,7 +93,7 @@ async function readContext({ mall, readers }: Service, context: Context): Promis
     locale: localeOf(context.req.header(HEADERS.language)),
     currency: currencies.find((c) => c.code === wanted) ?? base,
     base,
-    regionId: id.safeParse(context.req.header(HEADERS.region)).data ?? DEFAULTS.regionId,
+    regionId: readRegion(context.req.header(HEADERS.region)),
     now: mall.clock(),
     requestId: context.get('requestId'),
     address: clientAddress(context, mall.config.proxies),
