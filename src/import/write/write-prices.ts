@@ -5,6 +5,9 @@ import { flashSaleActivity, flashSaleProduct, flashSaleSku, skuPrice } from '../
 import type { ImportContext } from '../import-context.ts';
 import type { Tx } from './transaction.ts';
 
+/** When prices change, and whose days flash sales count. */
+export type PriceTimes = Pick<ImportContext, 'now' | 'timezone'>;
+
 /** The prices with which the history of new SKUs begins. */
 export async function addFirstPrices(
   tx: Tx,
@@ -37,12 +40,7 @@ async function readSalePrices(tx: Tx, skuId: number, timezone: string): Promise<
  * Adds a price of an SKU from `now` on, and returns the former price that it is measured against; 0 for none. The SKU's row has
  * to be locked. An import runs for a while: its price follows one that was set after it began.
  */
-export async function addPrice(
-  tx: Tx,
-  skuId: number,
-  price: number,
-  { now, timezone }: Pick<ImportContext, 'now' | 'timezone'>,
-): Promise<number> {
+export async function addPrice(tx: Tx, skuId: number, price: number, { now, timezone }: PriceTimes): Promise<number> {
   const rows = await tx.select().from(skuPrice).where(eq(skuPrice.skuId, skuId)).orderBy(asc(skuPrice.at));
   const changes = rows.map((row) => ({ at: row.at.getTime(), price: row.price }));
   const at = Math.max(now.getTime(), changes.at(-1)?.at ?? 0);

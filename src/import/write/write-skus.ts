@@ -1,10 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sku } from '../../server/modules/schema.ts';
-import type { ImportContext } from '../import-context.ts';
 import type { StoredSku } from './stored-products.ts';
 import type { Tx } from './transaction.ts';
 import type { SkuColumns, WantedSku } from './wanted-products.ts';
-import { addFirstPrices, addPrice } from './write-prices.ts';
+import { addFirstPrices, addPrice, type PriceTimes } from './write-prices.ts';
 import { addFirstStock, replaceStock } from './write-stock.ts';
 
 /** A SKU is the same while it has the same values, in whichever order the options stand. */
@@ -21,8 +20,6 @@ const columnsOf = ({ price, image, barCode, weight }: SkuColumns): SkuColumns =>
   barCode,
   weight,
 });
-
-type Times = Pick<ImportContext, 'now' | 'timezone'>;
 
 interface PlacedSku {
   wanted: WantedSku;
@@ -44,7 +41,12 @@ async function addSkus(tx: Tx, productId: number, added: readonly PlacedSku[], n
   await addFirstPrices(tx, rows, now);
 }
 
-async function changeSku(tx: Tx, stored: StoredSku, { wanted, valueIds }: PlacedSku, times: Times): Promise<boolean> {
+async function changeSku(
+  tx: Tx,
+  stored: StoredSku,
+  { wanted, valueIds }: PlacedSku,
+  times: PriceTimes,
+): Promise<boolean> {
   const isSame =
     stored.isOn && sameList(stored.valueIds, valueIds) && COLUMNS.every((name) => stored[name] === wanted[name]);
   if (!isSame) {
@@ -78,7 +80,7 @@ export async function writeSkus(
   wanted: readonly WantedSku[],
   stored: readonly StoredSku[],
   valueIds: readonly number[][],
-  times: Times,
+  times: PriceTimes,
 ): Promise<boolean> {
   const known = new Map(stored.map((row) => [keyOf(row.valueIds), row]));
   const added: PlacedSku[] = [];
