@@ -4,3 +4,6 @@ export interface RawJson {
 }
 
 export const rawJson = (text: string): RawJson => ({ rawJson: text });
+
+export const isRawJson = (value: unknown): value is RawJson =>
+  typeof value === 'object' && value !== null && 'rawJson' in value;

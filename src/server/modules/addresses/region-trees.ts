@@ -45,11 +45,10 @@ export async function readStates({ mall, locale }: UseCaseContext, countryId: nu
 }
 
 /** China down to districts, a quarter of a megabyte of names that are the same in every language. */
-export async function readChinaTree(context: UseCaseContext): Promise<RawJson> {
+export function readChinaTree(context: UseCaseContext): Promise<RawJson> {
   const { mall } = context;
-  const text = await mall.cache.read('tree of China', { lifeMs: LIFE_MS }, async () => {
+  return mall.cache.read('tree of China', { lifeMs: LIFE_MS }, async () => {
     const china = (await readCountries(context)).find(({ code }) => code === 'CN');
-    return JSON.stringify(china ? treeOf(await listRegions(mall.db.sql, china.id, DISTRICT), CHINA) : []);
+    return rawJson(JSON.stringify(china ? treeOf(await listRegions(mall.db.sql, china.id, DISTRICT), CHINA) : []));
   });
-  return rawJson(text);
 }

@@ -64,13 +64,8 @@ export async function listProducts(
 }
 
 /** The same as JSON text, kept for a moment: many shoppers ask for the same lists. */
-export async function listProductsJson(
-  context: UseCaseContext,
-  filter: ProductFilter,
-  sorting: Sorting,
-  page: PageRequest,
-) {
+export function listProductsJson(context: UseCaseContext, filter: ProductFilter, sorting: Sorting, page: PageRequest) {
   const key = `list ${context.locale} ${context.currency.code} ${JSON.stringify([filter, sorting, page.page, page.limit])}`;
-  const load = async () => JSON.stringify(await listProducts(context, filter, sorting, page));
-  return rawJson(await context.mall.cache.read(key, { lifeMs: LIST_LIFE_MS }, load));
+  const load = async () => rawJson(JSON.stringify(await listProducts(context, filter, sorting, page)));
+  return context.mall.cache.read(key, { lifeMs: LIST_LIFE_MS }, load);
 }

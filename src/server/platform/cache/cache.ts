@@ -1,6 +1,7 @@
 import { serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import { isFailure } from '../failure.ts';
+import { isRawJson } from '../raw-json.ts';
 import { createProductKeys } from './product-keys.ts';
 
 /** Visitors choose many of the keys, so all entries together are bounded by what they weigh, not by their count. */
@@ -38,8 +39,11 @@ export interface CatalogCache {
 
 const weighKey = (key: string) => ENTRY_BYTES + 2 * key.length;
 
+/** JSON text counts twice, because its answer is kept with it once it was sent. */
+const weighValue = (value: unknown) => serialize(value).byteLength * (isRawJson(value) ? 2 : 1);
+
 /** Null for what is not to be kept. Throws for what is not plain data, e.g. functions. */
-const weigh = (key: string, value: unknown) => (isFailure(value) ? null : weighKey(key) + serialize(value).byteLength);
+const weigh = (key: string, value: unknown) => (isFailure(value) ? null : weighKey(key) + weighValue(value));
 
 export function createCatalogCache(clock: () => number): CatalogCache {
   const keysOfProduct = createProductKeys();

@@ -4,6 +4,7 @@ import { FAILURES } from '#contract/failures.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { Failure } from '../failure.ts';
 import { failureMessage } from '../failure-message.ts';
+import { isRawJson, type RawJson } from '../raw-json.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -11,14 +12,35 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const onImageDomain = (json: string, imageDomain: string) =>
   imageDomain ? json.replaceAll('"/pictures/', `"${imageDomain}/pictures/`) : json;
 
-/** The envelope around data that is JSON text already; `isSpread` puts the members of an object beside it once more. */
-export function answerJson(context: Context, json: string, imageDomain: string, isSpread = false) {
+interface Envelope {
+  /** The host of the pictures; empty where they are on this one. */
+  imageDomain: string;
+  /** Puts the members of an object beside it once more. */
+  isSpread: boolean;
+}
+
+/** The envelope around data that is JSON text already. */
+function wrap(json: string, { imageDomain, isSpread }: Envelope): string {
   const data = onImageDomain(json, imageDomain);
   const beside = isSpread ? `,${data.slice(1, -1)}` : '';
-  return context.body(`{"code":${CODES.ok},"message":null,"data":${data}${beside}}`, 200, {
-    'Content-Type': JSON_TYPE,
-    'Cache-Control': 'no-store',
-  });
+  return `{"code":${CODES.ok},"message":null,"data":${data}${beside}}`;
+}
+
+/** Bodies of answers that the cache keeps, which many shoppers get: each is put together and encoded once. */
+const bodies = new WeakMap<RawJson, Envelope & { bytes: Uint8Array<ArrayBuffer> }>();
+
+function bodyOf(raw: RawJson, envelope: Envelope): Uint8Array<ArrayBuffer> {
+  const kept = bodies.get(raw);
+  if (kept?.imageDomain === envelope.imageDomain && kept.isSpread === envelope.isSpread) return kept.bytes;
+  const bytes = Buffer.from(wrap(raw.rawJson, envelope));
+  bodies.set(raw, { ...envelope, bytes });
+  return bytes;
+}
+
+/** The envelope around what a call gives: data, or data that is JSON text already. */
+export function answerData(context: Context, data: unknown, envelope: Envelope) {
+  const body = isRawJson(data) ? bodyOf(data, envelope) : wrap(JSON.stringify(data ?? null), envelope);
+  return context.body(body, 200, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' });
 }
 
 /** When it is worth coming again, for clients that read it. */

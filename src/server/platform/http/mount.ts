@@ -12,7 +12,7 @@ import { type Failure, fail, isFailure } from '../failure.ts';
 import type { Mall } from '../mall.ts';
 import type { CurrencyRow, RepeatKey, Session } from '../use-case.ts';
 import { methodsOf } from './allowed-methods.ts';
-import { answerFailure, answerJson } from './answer.ts';
+import { answerData, answerFailure } from './answer.ts';
 import { isBrokenOff } from './broken-off.ts';
 import { clientAddress, isInProcess, isLocalClient } from './client-address.ts';
 import type { BuyerCallContext, CallContext } from './context.ts';
@@ -190,9 +190,8 @@ async function serve(name: string, call: Call, handler: Handler<Call>, service: 
       await noteForeignId(name, result, own);
       return refuse(result);
     }
-    const isRaw = typeof result === 'object' && result !== null && 'rawJson' in result;
-    const json = isRaw ? String(result.rawJson) : JSON.stringify(result ?? null);
-    return answerJson(context, json, await readers.readImageDomain(mall), call.isSpread);
+    const imageDomain = await readers.readImageDomain(mall);
+    return answerData(context, result, { imageDomain, isSpread: call.isSpread ?? false });
   } catch (error) {
     return refuse(failureOf(error, mall, requestId, name, context));
   }
