@@ -18,7 +18,10 @@ interface Props {
   checkOut: () => void;
 }
 
-/** What the chosen lines cost, line by line. */
+/**
+ * What the chosen lines cost, line by line. Coupons are known later than the lines: their rows are there from the first
+ * paint and the notice is below the button, so that the button does not move away from a press.
+ */
 export function CartSummary({ base, locale, money, count, isBusy, texts, checkOut }: Props) {
   const { product, merchantCoupons, mallCoupon, memberDiscount, total } = money.price;
   const less = [
@@ -37,16 +40,14 @@ export function CartSummary({ base, locale, money, count, isBusy, texts, checkOu
             <span className="number">{money.minorText(product - memberDiscount)}</span>
           </dd>
         </div>
-        {less
-          .filter(([, amount]) => amount > 0)
-          .map(([name, amount]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="ok">
-                <span className="number">{lessText(money.minorText(amount))}</span>
-              </dd>
-            </div>
-          ))}
+        {less.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={amount > 0 ? 'ok' : undefined}>
+              <span className="number">{amount > 0 ? lessText(money.minorText(amount)) : money.minorText(0)}</span>
+            </dd>
+          </div>
+        ))}
         <div className="total">
           <dt>{texts.total}</dt>
           <dd>
@@ -54,15 +55,15 @@ export function CartSummary({ base, locale, money, count, isBusy, texts, checkOu
           </dd>
         </div>
       </dl>
+      <button type="button" className="button primary full" aria-busy={isBusy} onClick={checkOut}>
+        {count}
+      </button>
       {saved > 0 && (
         <p className="notice success">
           <Icon name="ticket-percent" />
           <span>{fillIn(texts.saving, { amount: money.minorText(saved) })}</span>
         </p>
       )}
-      <button type="button" className="button primary full" aria-busy={isBusy} onClick={checkOut}>
-        {count}
-      </button>
       <CartShipping base={base} money={money} locale={locale} texts={texts} />
       <p className="small">{texts.later}</p>
     </aside>
