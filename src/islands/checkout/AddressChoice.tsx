@@ -61,7 +61,7 @@ export function AddressChoice({ texts, book, form, isMissing }: Props) {
   const isLost = isMissing && chosen === null;
   return (
     <section ref={section} className="panel stack" data-addresses tabIndex={-1} aria-labelledby="deliver-to">
-      <div className="heading m-0!">
+      <div className="heading">
         <h2 id="deliver-to">{texts.deliverTo}</h2>
         {list && list.length < MOST_ADDRESSES && (
           <button type="button" className="link end" onClick={() => open()}>

@@ -56,7 +56,7 @@ export default function Waitlist(wish: WaitlistWish) {
   const order = () => buyNow('seckill', { productId: wish.id, attrValueId: wish.skuId, productNum: 1 });
   const ahead = pluralText(texts.ahead, line.ahead, numberText(line.ahead, locale), locale);
   return (
-    <div className="stack gap-2!" role="status">
+    <div className="stack gap-1.5!" role="status">
       {line.state === 'open' && (
         <>
           <p className="small">{texts.open}</p>

@@ -54,3 +54,17 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts.some((url) => url.includes('/prefetch.'))).toBe(false);
 });
+
+test('a product is drawn ahead where a pointer rests on its card, and nothing personal is', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const drawn = new Set<string>();
+  session.on('Preload.prerenderStatusUpdated', ({ key, status }) => status === 'Ready' && drawn.add(key.url));
+  await session.send('Preload.enable');
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Cart/ }).first().hover();
+  await page.waitForTimeout(500);
+  const card = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
+  const address = await card.evaluate((link) => (link instanceof HTMLAnchorElement ? link.href : ''));
+  await card.hover();
+  await expect.poll(() => [...drawn]).toEqual([address]);
+});

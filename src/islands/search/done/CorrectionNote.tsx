@@ -17,7 +17,7 @@ export function CorrectionNote<Query extends ListQuery>({ done, typed = '', quer
   const said = done && typed ? whatWasDone(done, typed, texts) : null;
   if (!said) return null;
   return (
-    <p className="notice mt-2 mb-4" role="status">
+    <p className="notice mt-4 mb-4" role="status">
       <span>
         <Sentence text={said.text} word={said.word} />{' '}
         {said.instead && (
