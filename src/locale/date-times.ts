@@ -4,11 +4,14 @@ import { type Locale, languageTag } from './locales.ts';
 /** Dear to make, so kept by language and form. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(locale: Locale, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** The half of the day stays with its hour: 'PM' alone on the next line is read as another word. */
+const together = (text: string) => text.replace(/(\d) ([AP]M|[صم])(?!\p{L})/u, '$1\u00a0$2');
+
+function format(locale: Locale, name: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${name}`;
   const found = formats.get(key) ?? new Intl.DateTimeFormat(languageTag(locale), options);
   formats.set(key, found);
-  return found;
+  return { format: (at: number) => together(found.format(at)) };
 }
 
 /** 'yyyy-MM-dd HH:mm:ss' of the mall's zone → '12 Nov 2026, 14:30', the wall clock as it was. */

@@ -22,6 +22,10 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const typedIn = ({ city, district, street, detail }: Lined, script: RegExp) =>
   script.test(city + district + street + detail);
 
+/** Beside Arabic letters '155-0031' is shown as '0031-155' unless it stands in a direction of its own. */
+const leftToRight = (code: string, isBesideArabic: boolean) =>
+  isBesideArabic && /\D/.test(code) ? `\u2066${code}\u2069` : code;
+
 /**
  * An address without its name in lines as they are read in its country: with the commas of its script, in Japan and China
  * without blanks, and with the local half of a region's name or its Latin one. A city that is called like its state is
@@ -33,7 +37,10 @@ export function addressLines(address: Lined, countryCode: string): string[] {
   const named = (place: string) => regionIn(place, typedIn(address, NOT_LATIN));
   const [province, city, district] = [named(address.province), named(address.city), named(address.district)];
   const state = province === city ? '' : province;
-  const postCode = countryCode === 'JP' && address.postCode ? `〒${address.postCode}` : address.postCode;
+  const postCode = leftToRight(
+    countryCode === 'JP' && address.postCode ? `〒${address.postCode}` : address.postCode,
+    isArabic || ARABIC.test(country),
+  );
   if (LARGE_FIRST.has(countryCode)) {
     const places = said([state, city, district, street], isUnspaced ? '' : ' ');
     return [said([country, postCode], ' '), places, detail].filter(Boolean);

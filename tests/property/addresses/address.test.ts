@@ -183,6 +183,14 @@ test('an address is read in its country’s order', () => {
   expect(lines(west, 'CN', '中国')).toEqual(['中国 310013', '浙江省杭州市西湖区北山街道', '1 号']);
 });
 
+test('a postal code with a hyphen keeps its direction beside Arabic letters', () => {
+  const tokyo = { ...blank, province: '東京都', city: '', detail: '青山2-14', postCode: '155-0031' };
+  expect(addressLines({ ...tokyo, country: 'اليابان' }, 'JP')[0]).toBe('اليابان \u2066〒155-0031\u2069');
+  expect(addressLines({ ...tokyo, country: 'Japan' }, 'JP')[0]).toBe('Japan 〒155-0031');
+  const riyadh = { ...blank, city: 'الرياض', detail: 'شارع العليا', postCode: '12271' };
+  expect(addressLines({ ...riyadh, country: 'السعودية' }, 'SA')[1]).toBe('الرياض، 12271');
+});
+
 test('an address has no line for what it leaves out', () => {
   const house = { ...blank, detail: '1 Queen’s Road', country: 'Hong Kong' };
   expect(addressLines(house, 'HK')).toEqual(['Hong Kong', '1 Queen’s Road']);
