@@ -46,6 +46,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Turns off two-step verification for an owner who has lost the app and the recovery codes.',
     load: async () => (await import('./accounts/second-factor.ts')).secondFactor,
   },
+  searches: {
+    about: 'Keeps words out of the popular searches, and lists those that are hidden.',
+    load: async () => (await import('./search/searches.ts')).searches,
+  },
   settings: {
     about: 'Shows and changes the settings of the mall: name, colour, contact, chat, mobile mall.',
     load: async () => (await import('./settings/settings.ts')).settings,

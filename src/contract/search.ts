@@ -164,6 +164,15 @@ export const search = calls({
     input: z.object({ keyword, limit: count(1, 10).default(4) }),
     data: z.array(z.string()),
   },
+  popularSearches: {
+    method: 'GET',
+    path: 'front/pc/search/popular',
+    access: 'public',
+    cost: 'light',
+    summary: 'Ours: what most shoppers searched for in the last days, and whether more do than before',
+    input: z.object({}),
+    data: z.array(z.object({ words: z.string(), isRising: z.boolean() })),
+  },
   shopGoods: {
     method: 'GET',
     path: 'front/product/merchant/pro/list',

@@ -2151,6 +2151,7 @@ export interface Messages {
     readonly taxNote: Text;
     readonly imprint: Text;
     readonly popularSearches: Text;
+    readonly rising: Text;
     readonly recentlyViewed: Text;
     readonly suggestions: Text;
   };

@@ -10,6 +10,7 @@ import { followCatalog } from './modules/catalog/cache/follow-catalog.ts';
 import { createVisitCounter } from './modules/content/news/visit-counter.ts';
 import { openPayments } from './modules/payments/gateways/open-payments.ts';
 import { indexIfLacking } from './modules/search/index-products.ts';
+import { createSearchCounter } from './modules/search/popular/search-counter.ts';
 import { subscriptions } from './modules/subscriptions.ts';
 import { createUploadSlots } from './modules/uploads/files/slots.ts';
 import { openUploadStore } from './modules/uploads/files/store.ts';
@@ -45,6 +46,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
     const cache = createCatalogCache(Date.now);
     const stopFollowing = await followCatalog(db.sql, cache);
     const visits = createVisitCounter(db.sql, log);
+    const searches = createSearchCounter(db.sql, log, Date.now);
     const limits = createRateLimits(db.sql);
     const notify = openNotify(config, db.sql, Date.now);
     const drawLoginCode = config.miniProgram
@@ -60,6 +62,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
       drawLoginCode,
       payments: await openPayments(config, { db, clock: Date.now, random: randomBytes }),
       visits,
+      searches,
       config,
       clock: Date.now,
       random: randomBytes,
@@ -73,7 +76,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
     await disablePublicLogins(mall);
     const close = async () => {
       await stopFollowing().catch(() => {});
-      await visits.close();
+      await Promise.all([visits.close(), searches.close()]);
       await db.close();
     };
     return { mall, app: createApp(mall), close };

@@ -40,6 +40,7 @@ const NAMES = [
   'share-2',
   'ruler',
   'thumbs-up',
+  'trending-up',
 ] as const;
 
 /** Symbols of category-icons.svg: what an operator gives to categories; only the home page and the menu of categories show them. */

@@ -14,6 +14,7 @@ import { writeMerchants } from './write-merchants.ts';
 import { writeNews } from './write-news.ts';
 import { writeProduct } from './write-products.ts';
 import { writeReviews } from './write-reviews.ts';
+import { writeSearches } from './write-searches.ts';
 import { writeVoucherCodes } from './write-voucher-codes.ts';
 
 /** All that is known before the first row is written. */
@@ -45,6 +46,7 @@ export async function writeMall(plan: DemoPlan & DemoContext, progress: (done: n
   await writeVoucherCodes(plan, plans);
   await writeReviews(plan, plans);
   await writeNews(plan);
+  await writeSearches(plan);
   await writeCoupons(plan, plans);
   await writeFlashSale(plan, plans);
   await writeGroups(plan, plans);

@@ -3,6 +3,7 @@ import { searchLink } from '#locale/links.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { $recentlyViewed, loadRecentlyViewed } from '#stores/favorites/recently-viewed.ts';
+import { $popularSearches, loadPopularSearches } from '#stores/search/popular-searches.ts';
 import {
   $searches,
   $suggestions,
@@ -19,6 +20,7 @@ import {
   categoryRow,
   exactLink,
   merchantRow,
+  popularRow,
   productRow,
   searchChip,
   searchRow,
@@ -65,6 +67,21 @@ function showAll(panel: HTMLElement, { total, correction }: Found, words: string
   link.href = searchLink(locale, { searchValue: words });
   const word = correction?.shown || words;
   link.textContent = fillIn(link.dataset['text'] ?? '', { count: numberText(total, locale), word });
+}
+
+/** A few searches are no picture of what is popular; then those stay that the operator chose. */
+const LEAST_POPULAR = 3;
+
+function showPopular(panel: HTMLElement): void {
+  const list = panel.querySelector('[data-popular]');
+  const rising = panel.querySelector<HTMLTemplateElement>('[data-rising]')?.content;
+  const popular = $popularSearches.get();
+  if (!list || popular.length < LEAST_POPULAR) return;
+  list.replaceChildren(
+    ...popular.map(({ words, isRising }) =>
+      popularRow(words, pageLocale(), isRising && rising ? rising.cloneNode(true) : null),
+    ),
+  );
 }
 
 /** Before anything is typed: what was searched for, what is popular, categories, and what was looked at. */
@@ -189,6 +206,7 @@ export async function offerSuggestions(field: HTMLInputElement): Promise<void> {
     show(panel, words());
     if (words() && $suggestions.get()?.query !== words()) void suggest(words());
     void loadRecentlyViewed();
+    void loadPopularSearches();
   };
   field.addEventListener('focus', open);
   panel.querySelector('button')?.addEventListener('click', () => {
@@ -198,6 +216,7 @@ export async function offerSuggestions(field: HTMLInputElement): Promise<void> {
   });
   walk(form, field, panel);
   const isHere = () => form.contains(document.activeElement);
+  $popularSearches.listen(() => showPopular(panel));
   $recentlyViewed.listen(() => isHere() && !words() && show(panel, ''));
   $suggestions.listen((shown) => {
     if (shown?.state === 'ready' && shown.query === words() && isHere()) show(panel, words());

@@ -21,6 +21,10 @@ function amountOf(price: string): HTMLElement {
 export const searchChip = (words: string, locale: Locale) =>
   make('a', { className: 'chip', href: searchLink(locale, { searchValue: words }), dir: 'auto' }, words);
 
+/** `rising` marks what more shoppers search for than before. */
+export const popularRow = (words: string, locale: Locale, rising: Node | null) =>
+  row(searchLink(locale, { searchValue: words }), named(words), ...(rising ? [rising] : []));
+
 /** What is added to the words that were typed stands out. */
 export function searchRow(words: string, typed: string, locale: Locale, icon: Node): HTMLElement {
   const isLonger = words.toLowerCase().startsWith(typed.toLowerCase()) && words.length > typed.length;

@@ -8,6 +8,7 @@ import { messageJobs } from './messages/jobs.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { promotionJobs } from './promotions/jobs.ts';
+import { searchJobs } from './search/jobs.ts';
 import { uploadJobs } from './uploads/jobs.ts';
 import { verificationJobs } from './verification/jobs.ts';
 import { walletJobs } from './wallet/jobs.ts';
@@ -26,4 +27,5 @@ export const jobs: readonly Job[] = [
   ...checkoutJobs,
   ...uploadJobs,
   ...alertJobs,
+  ...searchJobs,
 ];

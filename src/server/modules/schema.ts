@@ -32,5 +32,6 @@ export * from './payments/schema.ts';
 export * from './promotions/coupons/schema.ts';
 export * from './promotions/schema.ts';
 export * from './reviews/schema.ts';
+export * from './search/schema.ts';
 export * from './uploads/schema.ts';
 export * from './wallet/schema.ts';

@@ -166,6 +166,8 @@ describe('what changed in the catalogue', () => {
     country_text: 'frame',
     region: 'asked for when an address is written',
     article_visit: 'a counter',
+    search_count: 'counters, asked for when somebody searches',
+    hidden_search: 'asked for with them',
     product_stat: 'counters',
     product_search: 'made from products',
     search_word: 'made from products',

@@ -15,6 +15,15 @@ test.describe('the search field', () => {
     await expect(page).toHaveURL(/searchValue=/);
   });
 
+  test('marks popular searches that more shoppers make than before', async ({ page }) => {
+    await page.goto('/');
+    await open(page);
+    const popular = page.locator('[data-popular] li');
+    await expect(popular.locator('.visually-hidden')).toHaveText(['rising', 'rising']);
+    await expect(popular).toHaveCount(6);
+    await expect(popular.first().locator('svg')).toHaveCount(0);
+  });
+
   test('completes what is typed, with pictures and prices, and leads to all results', async ({ page }) => {
     await page.goto('/');
     await open(page);

@@ -133,6 +133,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   replyHelpful: [{ id: 1 }, { id: 2, isHelpful: false }],
   replyHelpfulOwn: [async (own, mall) => ({ id: await votedProduct(mall, own) })],
   categorySearch: [{ keyword: 'radio' }, { keyword: '', limit: '5' }],
+  popularSearches: [{}],
   searchCompletions: [{ keyword: 'head' }, { keyword: '', limit: '8' }],
   categoryTree: [{}],
   categoryFirst: [{}],

@@ -13,6 +13,7 @@ import { pageCodes } from '#server/modules/accounts/qr-codes/page-codes.ts';
 import { followCatalog } from '#server/modules/catalog/cache/follow-catalog.ts';
 import { createVisitCounter } from '#server/modules/content/news/visit-counter.ts';
 import { openPayments } from '#server/modules/payments/gateways/open-payments.ts';
+import { createSearchCounter } from '#server/modules/search/popular/search-counter.ts';
 import { subscriptions } from '#server/modules/subscriptions.ts';
 import { createUploadSlots } from '#server/modules/uploads/files/slots.ts';
 import { openUploadStore } from '#server/modules/uploads/files/store.ts';
@@ -127,6 +128,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const config = { ...place, localOnly: true, apiDocs: true, proxies: 0, buildKey: null, mail: null, sms: null };
     const log = logInto(faults);
     const visits = createVisitCounter(db.sql, log);
+    const searches = createSearchCounter(db.sql, log, clock);
     const limits = createRateLimits(db.sql);
     const notify = createOutbox(db.sql, clock);
     const drawLoginCode = pageCodes(config.origin);
@@ -142,6 +144,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
       translateTexts: null,
       drawLoginCode,
       visits,
+      searches,
       config,
       clock,
       random: randomBytes,
@@ -160,7 +163,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     Object.assign(mall, { app, core, db, cache, send, call });
     close = async () => {
       await unfollow();
-      await visits.close();
+      await Promise.all([visits.close(), searches.close()]);
       await drop();
       rmSync(dataDir, { recursive: true });
     };

@@ -44,7 +44,7 @@ async function firstMatch(context: SearchContext, words: readonly ReadWord[], sc
 const inSentence = (locale: Locale, word: string) => (locale === 'de' ? word : word.toLocaleLowerCase(locale));
 
 /** The index holds folded words ('kopfhorer'); the mall's own texts have them as people write them. */
-async function spellingOf(context: SearchContext, word: string): Promise<string> {
+export async function spellingOf(context: SearchContext, word: string): Promise<string> {
   const texts = await textsWith(context.mall.db.sql, context.locale, word);
   const written = texts
     .flatMap((text) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])

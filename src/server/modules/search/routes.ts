@@ -7,6 +7,8 @@ import { listProductsByIds } from './list-by-ids.ts';
 import { listFilters } from './list-filters.ts';
 import { listProductsForMembers } from './list-for-members.ts';
 import { listProductsJson, priceRange } from './list-products.ts';
+import { listPopular } from './popular/list-popular.ts';
+import { noteSearch } from './popular/note-search.ts';
 import type { ProductFilter } from './queries/product-search.ts';
 import { searchCategories } from './search-categories.ts';
 import { suggestSearches } from './suggest-searches.ts';
@@ -37,13 +39,17 @@ export const searchRoutes: Handlers<typeof search> = {
     // Only these two depend on where the shopper is, and all others are kept for everybody.
     const isPlaced = input.freeShipping === 1 || input.delivered === 1;
     const shipping = isPlaced ? await readShippingAt(context) : undefined;
-    return listProductsJson(context, { ...filterOf(input, context), framed: framed === 1, shipping }, input, input);
+    const filter = { ...filterOf(input, context), framed: framed === 1, shipping };
+    const list = await listProductsJson(context, filter, input, input);
+    void noteSearch(context, { framed, ...input });
+    return list;
   },
   goodsFilters: async (input, context) =>
     listFilters(context, { ...filterOf(input, context), shipping: await readShippingAt(context) }),
   goodsByIds: ({ ids }, context) => listProductsByIds(context, ids),
   categorySearch: ({ keyword = '', limit }, context) => searchCategories(context, keyword, limit),
   searchCompletions: ({ keyword = '', limit }, context) => suggestSearches(context, keyword, limit),
+  popularSearches: (_, context) => listPopular(context),
   shopGoods: ({ merId, keyword, exact, cid, brandId, ...input }, context) => {
     const prices = priceRange(context, input);
     const filter = {

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { Sql } from 'postgres';
+import { DAY_MS } from '#domain/time/duration.ts';
+import type { Locale } from '#locale/locales.ts';
+import { createLateCounter } from '../../../platform/late-counter.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { addSearches } from '../queries/popular-searches.ts';
+
+/** Who searched for what today is held in memory alone, and no longer than this. */
+const MOST_KNOWN = 20_000;
+
+export interface MadeSearch {
+  locale: Locale;
+  words: string;
+  /** The network address of the client. */
+  address: string;
+}
+
+/** Counts searches by language, words and day. The same client counts once a day, so that nobody makes a search popular. */
+export interface SearchCounter {
+  count(search: MadeSearch): void;
+  write(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 'yyyy-MM-dd'.length);
+
+export function createSearchCounter(sql: Sql, log: Log, clock: () => number): SearchCounter {
+  const counter = createLateCounter<string>((counts) => addSearches(sql, counts), log, 'searches');
+  const known = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: DAY_MS });
+  return {
+    count({ locale, words, address }) {
+      const key = JSON.stringify([locale, words, dayOf(clock())]);
+      const own = `${address} ${key}`;
+      if (known.has(own)) return;
+      known.set(own, true);
+      counter.count(key);
+    },
+    write: counter.write,
+    close: counter.close,
+  };
+}
+
+declare module '../../../platform/mall.ts' {
+  interface Mall {
+    readonly searches: SearchCounter;
+  }
+}

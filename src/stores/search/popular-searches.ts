@@ -1,0 +1,11 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import type { CallData } from '#contract/index.ts';
+
+/** What most shoppers search for; empty until it is known, and where the mall does not say. */
+export const $popularSearches = atom<CallData<'popularSearches'>>([]);
+
+/** Once a page: it is the same for everybody and changes slowly. */
+export async function loadPopularSearches(): Promise<void> {
+  if ($popularSearches.get().length === 0) $popularSearches.set(await callMall('popularSearches', {}).catch(() => []));
+}
