@@ -552,6 +552,7 @@ export interface Messages {
       readonly at: Text;
       readonly set: Text;
       readonly on: Text<'price'>;
+      readonly once: Text;
       readonly wrong: Text;
     };
     readonly search: {

@@ -23,8 +23,8 @@ export type StockAlertTexts = TextsOf<typeof STOCK_ALERT_TEXTS>;
 
 /** What the price alert says; fetched when somebody opens it. */
 export const PRICE_ALERT_TEXTS = textSet({
-  ...textSet('alerts:price', ['title', 'today', 'at', 'set', 'on', 'wrong']),
-  ...textSet('alerts:panel', ['email', 'once', 'confirm', 'confirmHint', 'stop', 'failed', 'writeTo', 'inMessages']),
+  ...textSet('alerts:price', ['title', 'today', 'at', 'set', 'once', 'on', 'wrong']),
+  ...textSet('alerts:panel', ['email', 'confirm', 'confirmHint', 'stop', 'failed', 'writeTo', 'inMessages']),
   close: 'shell:close',
 });
 export type PriceAlertTexts = TextsOf<typeof PRICE_ALERT_TEXTS>;

@@ -10,8 +10,9 @@ test('the search of the bottom bar opens a page with the field focused and witho
   const field = page.getByRole('searchbox', { name: 'Search' });
   await expect(field).toBeFocused();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  // Without another touch.
+  await expect(page.locator('[data-suggestions]').getByText('Popular searches')).toBeVisible();
   await page.keyboard.type('radio');
-  await expect(page.locator('[data-suggestions]')).toBeVisible();
   await expect(page.locator('[data-suggestions] a').filter({ visible: true }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/searchValue=radio/);
