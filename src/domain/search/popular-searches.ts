@@ -1,12 +1,10 @@
-import type { Locale } from '#locale/locales.ts';
-
 const MOST_LETTERS = 40;
 /** Addresses of mail and pages, and numbers as long as those of phones, orders and cards, say who searched. */
 const PERSONAL = /[@/\\]|www\.|\d(?:[ .-]?\d){5}/u;
 
-/** A search as it is counted: 'Red  Dress' is 'red dress'. Null for what must not be shown to others. */
-export function countedWords(typed: string, locale: Locale): string | null {
-  const words = typed.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase(locale);
+/** A search in a language ('de') as it is counted: 'Red  Dress' is 'red dress'. Null for what must not be shown to others. */
+export function countedWords(typed: string, language: string): string | null {
+  const words = typed.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase(language);
   if (words.length > MOST_LETTERS || PERSONAL.test(words)) return null;
   return /\p{L}/u.test(words) ? words : null;
 }
