@@ -216,7 +216,7 @@ export async function offerSuggestions(field: HTMLInputElement): Promise<void> {
   });
   walk(form, field, panel);
   const isHere = () => form.contains(document.activeElement);
-  $popularSearches.listen(() => showPopular(panel));
+  $popularSearches.subscribe(() => showPopular(panel));
   $recentlyViewed.listen(() => isHere() && !words() && show(panel, ''));
   $suggestions.listen((shown) => {
     if (shown?.state === 'ready' && shown.query === words() && isHere()) show(panel, words());
