@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { REVIEW_SORTS } from '#domain/reviews/review-sort.ts';
 import { isLocale, type Locale, languageName } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -14,7 +14,6 @@ interface Props {
   pictured: number;
   query: ReviewQuery;
   texts: ReviewControlTexts;
-  /** '' until the texts of the panel are there. */
   languages: { label: string; all: string };
 }
 
@@ -61,7 +60,7 @@ function LanguageField({
   languages,
 }: Pick<Props, 'productId' | 'locale' | 'query' | 'languages'>) {
   const locales = useStore($reviewFilters, { ssr: 'initial' })?.locales ?? [];
-  if (locales.length < 2 || !languages.all) return null;
+  if (locales.length < 2) return null;
   return (
     <select
       data-languages
@@ -83,28 +82,19 @@ function LanguageField({
 export function ReviewControls(props: Props) {
   const { productId, query, texts } = props;
   const id = useId();
-  const own = useRef<HTMLInputElement>(null);
-  const sort = useRef<HTMLSelectElement>(null);
   const choose = (choice: Partial<ReviewQuery>) => void chooseReviews(productId, choice);
   const sortBy = (value: string) => {
     const order = REVIEW_SORTS.find((one) => one === value);
     if (order) choose({ sort: order });
   };
-  // What was chosen before this code was here must not be lost.
-  useEffect(() => {
-    if (own.current && own.current.checked !== query.ownLanguageFirst)
-      choose({ ownLanguageFirst: own.current.checked });
-    if (sort.current && sort.current.value !== query.sort) sortBy(sort.current.value);
-  }, []);
   return (
-    <div className="review-controls">
+    <>
       <Chips {...props} />
       <div className="row wraps spread">
         <label className="row">
           <input
-            ref={own}
             type="checkbox"
-            defaultChecked={query.ownLanguageFirst}
+            checked={query.ownLanguageFirst}
             onChange={({ currentTarget }) => choose({ ownLanguageFirst: currentTarget.checked })}
           />
           {texts.ownLanguage}
@@ -114,12 +104,7 @@ export function ReviewControls(props: Props) {
           <label className="row small" htmlFor={id}>
             {texts.sort}
           </label>
-          <select
-            ref={sort}
-            id={id}
-            defaultValue={query.sort}
-            onChange={({ currentTarget }) => sortBy(currentTarget.value)}
-          >
+          <select id={id} value={query.sort} onChange={({ currentTarget }) => sortBy(currentTarget.value)}>
             {REVIEW_SORTS.map((order) => (
               <option key={order} value={order}>
                 {texts.orders[order]}
@@ -128,6 +113,6 @@ export function ReviewControls(props: Props) {
           </select>
         </span>
       </div>
-    </div>
+    </>
   );
 }

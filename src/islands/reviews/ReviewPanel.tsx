@@ -24,7 +24,7 @@ import { ReviewList } from './ReviewList.tsx';
 import { ReviewPictures } from './ReviewPictures.tsx';
 import { ReviewScore } from './ReviewScore.tsx';
 import { enlarge, filterBy, reviewActs } from './review-presses.ts';
-import type { ReviewControlTexts, ReviewPanelTexts } from './texts.ts';
+import type { ReviewPanelTexts } from './texts.ts';
 import { readReviewTexts, useReviewTexts } from './use-review-texts.ts';
 
 /** What the page says of its product's reviews; the rest comes from a file once the panel is touched. */
@@ -35,7 +35,7 @@ interface Props {
   locale: Locale;
   counts: ShownCounts;
   /** '34 reviews', 'See all 34 reviews'. */
-  texts: { count: string; all: string; enlarge: string; controls: ReviewControlTexts };
+  texts: { count: string; all: string; enlarge: string };
   /** The first reviews, as the page was made with. */
   children?: ReactNode;
   /** What stands below the score. */
@@ -142,16 +142,20 @@ function ReviewPanel({ productId, locale, counts: made, texts: { count, all, ...
         <ReviewPictures
           list={counts.pictures}
           text={texts.enlarge}
-          all={hasMorePictures ? texts.controls.withPictures : undefined}
+          all={hasMorePictures ? late?.controls.withPictures : undefined}
           className="review-strip"
         />
         {total > PAGE_REVIEWS && (
-          <ReviewControls
-            {...{ productId, locale, total, query }}
-            pictured={counts.pictureCount}
-            texts={texts.controls}
-            languages={{ label: late?.language ?? '', all: late?.languages ?? '' }}
-          />
+          <div className="review-controls">
+            {late && (
+              <ReviewControls
+                {...{ productId, locale, total, query }}
+                pictured={counts.pictureCount}
+                texts={late.controls}
+                languages={{ label: late.language, all: late.languages }}
+              />
+            )}
+          </div>
         )}
         <div aria-live="polite" aria-busy={shown?.state === 'loading'}>
           {shown && late ? <Listed productId={productId} locale={locale} texts={late} /> : children}

@@ -15,8 +15,8 @@ export const REVIEW_TEXTS = textSet({
 });
 export type ReviewTexts = TextsOf<typeof REVIEW_TEXTS>;
 
-/** What controls say that stand in every page with more reviews than it shows. */
-export const REVIEW_CONTROL_TEXTS = textSet({
+/** What is said beside the filters and the order of reviews. */
+const REVIEW_CONTROL_TEXTS = textSet({
   orders: { ...textSet('reviews', ['newest', 'highest', 'lowest']), helpful: 'reviews:mostHelpful' },
   ...textSet('reviews', ['all', 'withPictures', 'ownLanguage', 'sort']),
 });
@@ -31,6 +31,7 @@ export const REVIEW_PANEL_TEXTS = textSet({
   ...REVIEW_TEXTS,
   ...TRANSLATION_TEXTS,
   ...textSet('reviews', ['more', 'none', 'failed', 'count', 'language', 'languages', 'notVoted', 'logInToVote']),
+  controls: REVIEW_CONTROL_TEXTS,
   reporting: {
     ...textSet('reviews:report', ['ask', 'hint', 'send', 'done', 'failed']),
     reasons: {

@@ -7,16 +7,13 @@ import { ask, richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock } from '../support/product-page.ts';
 
 /**
- * What an island says, before and after its code took it over; how many are left moves while others buy, and more filters of
- * reviews come from the server.
+ * What an island says, before and after its code took it over; how many are left moves while others buy, and the filters of
+ * reviews come with their texts.
  */
 const textOf = (page: Page, island: string) =>
   page.locator(`astro-island[component-url*="/${island}."]`).evaluate((element) => {
     const copy = element.cloneNode(true) as Element;
-    for (const left of copy.querySelectorAll(
-      '[data-stock], [data-left], .review-controls :is([data-value], [data-languages])',
-    ))
-      left.remove();
+    for (const left of copy.querySelectorAll('[data-stock], [data-left], .review-controls')) left.remove();
     return copy.textContent;
   });
 const isTaken = (page: Page, island: string) =>
