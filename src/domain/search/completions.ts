@@ -1,3 +1,4 @@
+import { compareTexts } from '../text/compare-texts.ts';
 import { foldText } from './search-text.ts';
 import { withoutStopWords } from './stop-words.ts';
 
@@ -36,7 +37,7 @@ function countWords(names: readonly string[], language: string): Counted[] {
       const before = counted.get(folded) ?? { written, folded, products: 0 };
       counted.set(folded, { ...before, products: before.products + 1 });
     }
-  return [...counted.values()].sort((a, b) => b.products - a.products || (a.folded < b.folded ? -1 : 1));
+  return [...counted.values()].sort((a, b) => b.products - a.products || compareTexts(a.folded, b.folded));
 }
 
 const isLong = (word: string) => [...word].length >= (UNSPACED.test(word) ? SHORTEST_UNSPACED : SHORTEST);

@@ -29,6 +29,7 @@ const rankOf = (size: string) => LETTERS.indexOf(size.toUpperCase().split(/[/ ]/
 export function compareSizes(a: string, b: string): number {
   const [rankA, rankB] = [rankOf(a), rankOf(b)];
   if (rankA >= 0 && rankB >= 0) return rankA - rankB || a.localeCompare(b);
-  if (rankA >= 0 || rankB >= 0) return rankA >= 0 ? -1 : 1;
+  // The one without such letters has -1, and comes last.
+  if (rankA >= 0 || rankB >= 0) return rankB - rankA;
   return a.localeCompare(b, 'en', { numeric: true });
 }

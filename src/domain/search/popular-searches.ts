@@ -1,3 +1,5 @@
+import { compareTexts } from '../text/compare-texts.ts';
+
 const MOST_LETTERS = 40;
 /** Addresses of mail and pages, and numbers as long as those of phones, orders and cards, say who searched. */
 const PERSONAL = /[@/\\]|www\.|\d(?:[ .-]?\d){5}/u;
@@ -40,7 +42,7 @@ export function popularSearches(counted: readonly CountedSearch[]): PopularSearc
   return counted
     .filter(({ days }) => sumOf(days.slice(0, POPULAR_DAYS)) >= LEAST)
     .map((search) => ({ search, weight: weightOf(search) }))
-    .toSorted((a, b) => b.weight - a.weight || (a.search.words < b.search.words ? -1 : 1))
+    .toSorted((a, b) => b.weight - a.weight || compareTexts(a.search.words, b.search.words))
     .slice(0, MOST)
     .map(({ search: { words, days } }) => {
       const [recent, before] = [sumOf(days.slice(0, RECENT_DAYS)), sumOf(days.slice(RECENT_DAYS, POPULAR_DAYS))];

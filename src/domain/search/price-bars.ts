@@ -20,8 +20,8 @@ function roundedTo(gap: number, edge: number): number {
 
 /** Each bar is wider than the one before by the same factor: among many cheap products a dear one must not crowd them into one bar. */
 function barEdges(least: number, most: number): number[] {
-  const exact = Array.from({ length: BARS + 1 }, (_, at) => least * (most / least) ** (at / BARS));
-  const inner = exact.slice(1, -1).map((edge, at) => roundedTo(edge - (exact[at] ?? 0), edge));
+  const exact = (at: number) => least * (most / least) ** (at / BARS);
+  const inner = Array.from({ length: BARS - 1 }, (_, at) => roundedTo(exact(at + 1) - exact(at), exact(at + 1)));
   return [...new Set([least, ...inner, most])];
 }
 
@@ -31,10 +31,8 @@ export function priceBars(prices: readonly PriceCount[]): PriceBars | null {
   const most = Math.max(...prices.map(({ price }) => price));
   if (!(least < most)) return null;
   const edges = barEdges(least, most);
-  const counts = edges.slice(1).map((end, at) => {
-    const isLast = end === most;
-    const within = prices.filter(({ price }) => price >= (edges[at] ?? 0) && (isLast || price < end));
-    return within.reduce((sum, { count }) => sum + count, 0);
-  });
+  const starts = edges.slice(0, -1);
+  const bars = Map.groupBy(prices, ({ price }) => starts.findLast((start) => start <= price));
+  const counts = starts.map((start) => (bars.get(start) ?? []).reduce((sum, { count }) => sum + count, 0));
   return { edges, counts };
 }

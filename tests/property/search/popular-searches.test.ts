@@ -58,12 +58,16 @@ describe('popular searches', () => {
     expect(popularSearches(more)[0]?.words).toBe(first.words);
   });
 
-  test('begin with what is searched for today, not with as many searches of last week', () => {
+  test.each([
+    ['as many of last week', [0, 0, 0, 0, 0, 0, 0, 0, 10]],
+    ['a few more of last week', [0, 0, 0, 0, 0, 0, 0, 0, 80]],
+    ['fewer of today', [9, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ])('begin with what is searched for today, not with %s', (_, days) => {
     const counted = [
-      { words: 'tent', days: [0, 0, 0, 0, 0, 0, 0, 0, 10] },
-      { words: 'kettle', days: [10, 0, 0, 0, 0, 0, 0, 0, 0] },
+      { words: 'kettle', days },
+      { words: 'tent', days: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 500] },
     ];
-    expect(popularSearches(counted).map(({ words }) => words)).toEqual(['kettle', 'tent']);
+    expect(popularSearches(counted).map(({ words }) => words)).toEqual(['tent', 'kettle']);
   });
 
   test('are in the order of their words where they are equally popular', () => {

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { priceBars } from '#domain/search/price-bars.ts';
 import { law } from '../../support/property/law.ts';
 
-const prices = fc.array(
-  fc.record({ price: fc.integer({ min: 1, max: 2_000_000_000 }), count: fc.integer({ min: 1, max: 50 }) }),
-);
+const price = fc.oneof(fc.integer({ min: 1, max: 2_000_000_000 }), fc.integer({ min: 1, max: 60 }));
+const prices = fc.array(fc.record({ price, count: fc.integer({ min: 1, max: 50 }) }));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 describe('a histogram of prices', () => {
@@ -20,6 +19,7 @@ describe('a histogram of prices', () => {
     if (!bars) return;
     const { edges, counts } = bars;
     expect(edges).toEqual([...new Set(edges)].toSorted((a, b) => a - b));
+    expect(edges.filter((edge) => !Number.isInteger(edge))).toEqual([]);
     expect(edges.length).toBe(counts.length + 1);
     expect(counts.length).toBeLessThanOrEqual(20);
     expect([edges[0], edges.at(-1)]).toEqual([
@@ -50,6 +50,14 @@ describe('a histogram of prices', () => {
       40_000, 50_000, 63_000, 79_000, 100_000,
     ]);
     expect(bars?.counts).toEqual([1, ...Array.from({ length: 18 }, () => 0), 2]);
+  });
+
+  test('has fewer bars where prices lie close, each of them whole minor units wide', () => {
+    const bars = priceBars([
+      { price: 3, count: 2 },
+      { price: 7, count: 1 },
+    ]);
+    expect(bars).toEqual({ edges: [3, 4, 5, 6, 7], counts: [2, 0, 0, 1] });
   });
 
   test('is none where all cost the same', () => {

@@ -7,6 +7,8 @@ describe('the color of a choice', () => {
     ['is a shade', { en: 'Navy' }, ['blue']],
     ['stands at the end of a German word', { de: 'Kobaltblau' }, ['blue']],
     ['stands at the start of a German word', { de: 'Nussbaum' }, ['brown']],
+    ['has four letters at the start of a German word', { de: 'Graublende' }, ['gray']],
+    ['may be several of German words', { de: 'Rot und Grün' }, ['red', 'green']],
     ['has three letters at the end of a German word', { de: 'Glutrot' }, ['red']],
     ['stands anywhere in Japanese', { ja: 'スカイブルー' }, ['blue']],
     ['is folded', { ar: 'أَحْمر', en: 'RED' }, ['red']],

@@ -25,6 +25,15 @@ describe('what is being typed', () => {
     const names = ['teapot of clay', 'teal cup', 'teapot', 'team kit'];
     expect(completions('tea', names, 'en', 4)).toEqual(['teapot', 'teal', 'team']);
     expect(completions('tea', names, 'en', 2)).toEqual(['teapot', 'teal']);
+    expect(completions('tea', names.toReversed(), 'en', 4)).toEqual(['teapot', 'teal', 'team']);
+  });
+
+  test('is not finished where it is a word itself, though others begin with it', () => {
+    expect(completions('lamp', ['Lampshade of paper', 'Lamp'], 'en', 4)).toEqual(['lamp']);
+  });
+
+  test('is said more exactly by words of three letters', () => {
+    expect(completions('lamp', ['lamp of oak', 'oak lamp', 'lamp'], 'en', 4)).toEqual(['lamp', 'lamp oak']);
   });
 
   test('stands alone where no product says more, and nothing typed completes to nothing', () => {
@@ -36,13 +45,14 @@ describe('what is being typed', () => {
 
 describe('no completion is', () => {
   test.each([
-    ['a word that all products have', ['red lamp small', 'red lamp tall', 'red lamp']],
+    ['a word that all products have', ['lamp red small', 'lamp red tall', 'lamp red']],
+    ['a character alone', ['茶壶 红', '茶壶 红', '茶壶']],
     ['a number', ['lamp 40', 'lamp 40', 'lamp']],
     ['a short word', ['lamp xl', 'lamp xl', 'lamp']],
     ['a word that joins', ['lamp for one', 'lamp for two', 'lamp']],
     ['a part of what was typed', ['lamps lam', 'lamps lam', 'lamps']],
   ])('%s', (_, names) => {
-    const typed = names[0]?.startsWith('red') ? 'red lamp' : (names[0]?.split(' ')[0] ?? '');
+    const typed = names[0]?.split(' ')[0] ?? '';
     expect(completions(typed, names, 'en', 4)).toEqual([typed]);
   });
 });

@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { compareSizes, isCutFrom, isRatedFrom, ratingWeight } from '#domain/search/facet-steps.ts';
+import {
+  CUT_STEPS,
+  compareSizes,
+  isCutFrom,
+  isRatedFrom,
+  ratingWeight,
+  STAR_STEPS,
+} from '#domain/search/facet-steps.ts';
+
+test('a list can be narrowed to four and three stars, and to cuts of a tenth, a quarter and a half', () => {
+  expect(STAR_STEPS).toEqual([4, 3]);
+  expect(CUT_STEPS).toEqual([10, 25, 50]);
+});
 
 describe('stars', () => {
   test.each([
     [{ stars: 0, reviews: 0 }, 3, false],
+    [{ stars: 4, reviews: 1 }, 4, true],
     [{ stars: 8, reviews: 2 }, 4, true],
     [{ stars: 7, reviews: 2 }, 4, false],
     // 3.95 is shown as 4.0, 3.94 as 3.9.
@@ -29,6 +42,8 @@ describe('stars', () => {
 test.each([
   [900, 1000, 10, true],
   [901, 1000, 10, false],
+  // 9.99 percent.
+  [9001, 10_000, 10, false],
   [500, 1000, 50, true],
   [1000, 1000, 1, false],
   [1100, 1000, 1, false],
@@ -37,8 +52,16 @@ test.each([
   expect(isCutFrom(price, otPrice, percent)).toBe(holds);
 });
 
-test('sizes come as they are worn', () => {
+describe('sizes', () => {
   const worn = ['XXS', 'xs', 'S', 'S/M', 'M', 'L', 'XL', 'XXL', 'XXXL', '35', '36.5', '40', '140 × 200 cm', 'One size'];
-  expect(worn.toReversed().sort(compareSizes)).toEqual(worn);
-  expect(compareSizes('S', 'S')).toBe(0);
+
+  test('come as they are worn', () => {
+    expect(worn.toReversed().sort(compareSizes)).toEqual(worn);
+  });
+
+  test('have the same order whichever of two is asked about first', () => {
+    for (const [at, size] of worn.entries())
+      for (const [place, other] of worn.entries())
+        expect(Math.sign(compareSizes(size, other)), `${size} and ${other}`).toBe(Math.sign(at - place));
+  });
 });

@@ -53,6 +53,8 @@ test.each([
   // In hiragana alone every other letter could be a particle.
   ['へっどほん', [['ヘッドホン']]],
   ['の', [['ノ']]],
+  ['的', [['的']]],
+  ['和与', [['和与']]],
   ['茶 茶壶', [['茶'], ['茶壶']]],
 ])('%s is read by its words, without particles', (typed, words) => {
   expect(queryTokens(typed).runWords).toEqual(words);
@@ -86,6 +88,8 @@ test('a query asks for its first twelve words, and for twelve pairs over all run
   expect(queryTokens(words.join(' ')).words).toEqual(words.slice(0, 12));
   const pairs = '甲乙 乙丙 丙丁 丁戊 戊己 己庚 庚辛 辛壬 壬癸'.split(' ');
   expect(queryTokens('甲乙丙丁戊己庚辛壬癸 天地玄黄宇 红茶').runs).toEqual([pairs, ['天地', '地玄', '玄黄']]);
+  const brands = '红茶绿茶耳机手机电脑音箱键盘鼠标裙子鞋子帽子手套围巾';
+  expect(queryTokens(brands).runWords.flat()).toHaveLength(12);
 });
 
 test.each([
