@@ -69,12 +69,9 @@ export function promiseDelivery(
   { now, zone, decimals }: OrderMoment,
 ): DeliveryPromise {
   const amount = price * quantity;
-  const fee = charge ? chargedFee(charge, [{ quantity, weight, volume, amount }], decimals) : 0;
-  const freeFrom = fee > 0 ? (charge?.free?.price ?? null) : null;
-  return {
-    fee,
-    freeFrom,
-    missing: freeFrom === null ? 0 : freeFrom - amount,
-    window: schedule && deliveryWindow(schedule, now, zone),
-  };
+  const window = schedule && deliveryWindow(schedule, now, zone);
+  if (!charge) return { fee: 0, freeFrom: null, missing: 0, window };
+  const fee = chargedFee(charge, [{ quantity, weight, volume, amount }], decimals);
+  const freeFrom = fee > 0 ? (charge.free?.price ?? null) : null;
+  return { fee, freeFrom, missing: freeFrom === null ? 0 : freeFrom - amount, window };
 }

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../time/duration.ts';
-import { wallTime } from '../time/zoned-time.ts';
+import { DAY_MS, MINUTE_MS } from '../time/duration.ts';
+import { wallClock } from '../time/zoned-time.ts';
 
 /** How long an order is on its way; days are working days. */
 export interface DeliverySchedule {
@@ -26,7 +26,6 @@ const WEEK = 7;
 const FIRST_WEEKDAY = 4;
 
 /** Days are counted from 1 January 1970. */
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** The working day that is so many working days after the first one from `day` on. A week of nothing but rest days has none. */
@@ -44,9 +43,8 @@ function workingDay(day: number, count: number, restDays: ReadonlySet<number>): 
 export function deliveryWindow(schedule: DeliverySchedule, now: number, zone: string): DeliveryWindow {
   const { handlingDays, leastDays, mostDays, cutOff } = schedule;
   const restDays = new Set(schedule.restDays);
-  const [date = '', time = ''] = wallTime(now, zone).split(' ');
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const ordered = dayOf(date) + (hour * 60 + minute < cutOff ? 0 : 1);
+  const clock = wallClock(now, zone);
+  const ordered = Math.floor(clock / DAY_MS) + (clock % DAY_MS < cutOff * MINUTE_MS ? 0 : 1);
   const leaves = workingDay(ordered, handlingDays, restDays);
   return {
     leaves: dateOf(leaves),

@@ -12,7 +12,5 @@ export function freeFrom({ charge }: Pick<PlaceTerms, 'charge'>, decimals: numbe
   if (!charge) return 0;
   const isFreeAt = (amount: number) =>
     EXTREMES.every((piece) => chargedFee(charge, [{ quantity: 1, ...piece, amount }], decimals) === 0);
-  if (isFreeAt(0)) return 0;
-  const from = charge.free?.price;
-  return from !== undefined && isFreeAt(from) ? from : null;
+  return isFreeAt(0) ? 0 : (charge.free?.price ?? null);
 }

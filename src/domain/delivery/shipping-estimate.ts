@@ -27,14 +27,13 @@ export function estimateShipping(
   lines: readonly EstimatedLine[],
   { now, zone, decimals }: { now: number; zone: string; decimals: number },
 ): ShippingEstimate {
-  const reached = lines.filter(({ terms }) => terms !== null);
-  const products = [...Map.groupBy(reached, ({ productId }) => productId).values()];
-  const fees = products.map((own) => {
-    const charge = own[0]?.terms?.charge;
+  const charges = new Map(lines.map(({ productId, terms }) => [productId, terms?.charge]));
+  const fees = [...charges].map(([id, charge]) => {
+    const own = lines.filter(({ productId }) => productId === id);
     const pieces = own.map(({ price, ...line }) => ({ ...line, amount: price * line.quantity }));
     return charge ? chargedFee(charge, pieces, decimals) : 0;
   });
-  const schedules = reached.flatMap(({ terms }) => terms?.schedule ?? []);
+  const schedules = lines.flatMap(({ terms }) => terms?.schedule ?? []);
   return {
     fee: fees.reduce((sum, fee) => sum + fee, 0),
     undeliverable: lines.filter(({ terms }) => terms === null).map(({ productId }) => productId),

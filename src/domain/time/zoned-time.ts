@@ -49,8 +49,11 @@ function offsetAt(at: number, zone: string): number {
   return offset;
 }
 
+/** What the zone's clocks show, in epoch milliseconds as if it were UTC. */
+export const wallClock = (at: number, zone: string): number => at + offsetAt(at, zone);
+
 /** '2026-11-20T14:00:00.000Z' where the zone's clocks show that date and time. */
-const shown = (at: number, zone: string) => new Date(at + offsetAt(at, zone)).toISOString();
+const shown = (at: number, zone: string) => new Date(wallClock(at, zone)).toISOString();
 
 /** 'yyyy-MM-dd HH:mm:ss' in the zone. */
 export const wallTime = (at: number, zone: string): string => shown(at, zone).slice(0, 19).replace('T', ' ');

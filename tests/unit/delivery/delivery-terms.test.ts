@@ -69,6 +69,11 @@ describe('a promise', () => {
     });
   });
 
+  test('says from where on there is no fee also for the smallest one', () => {
+    const rules = [{ regionId: 0, first: 1, firstPrice: 1, renewal: 1, renewalPrice: 0 }];
+    expect(promised([COUNTRY], pieces(1, 4000), { rules })).toMatchObject({ fee: 1, freeFrom: 4900, missing: 900 });
+  });
+
   test('counts all pieces towards fee and threshold', () => {
     expect(promised([COUNTRY], pieces(2, 1000))).toMatchObject({ fee: 790, missing: 2900 });
     expect(promised([COUNTRY], pieces(5, 1000))).toMatchObject({ fee: 0, freeFrom: null, missing: 0 });
