@@ -38,13 +38,11 @@ function lowestBetween({ changes, sales }: PriceHistory, from: number, until: nu
  * thirty days is no step of it, as shoppers have come to know it as the price.
  */
 function placeBefore(prices: readonly PriceChange[]): number {
-  let place = prices.length - 1;
-  for (; place > 0; place--) {
-    const [before, after, next] = [prices[place - 1], prices[place], prices[place + 1]];
-    if (!before || !after || before.price <= after.price) return place;
-    if (next && next.at - after.at >= REFERENCE_DAYS * DAY_MS) return place;
-  }
-  return place;
+  return prices.findLastIndex((after, place) => {
+    const [before, next] = [prices[place - 1], prices[place + 1]];
+    if (!before || before.price <= after.price) return true;
+    return next !== undefined && next.at - after.at >= REFERENCE_DAYS * DAY_MS;
+  });
 }
 
 /**
@@ -53,8 +51,7 @@ function placeBefore(prices: readonly PriceChange[]): number {
  */
 export function formerPrice(history: PriceHistory, price: number, now: number): number {
   const prices = [...history.changes, { at: now, price }];
-  const began = prices[placeBefore(prices) + 1]?.at;
-  if (began === undefined) return 0;
-  const lowest = lowestBetween(history, began - REFERENCE_DAYS * DAY_MS, began) ?? 0;
-  return lowest > price ? lowest : 0;
+  const step = prices[placeBefore(prices) + 1];
+  const lowest = step && lowestBetween(history, step.at - REFERENCE_DAYS * DAY_MS, step.at);
+  return lowest !== undefined && lowest > price ? lowest : 0;
 }

@@ -30,6 +30,9 @@ describe('the former price', () => {
     ['is none for a price that rose', history([100, 800]), 1000, 0],
     ['is none for a price that rose again after a cut', history([100, 1000], [5, 800]), 900, 0],
     ['is none where the price was as low within thirty days', history([100, 1000], [20, 800], [10, 1000]), 800, 0],
+    ['begins anew behind a price that was set again', history([100, 1000], [9, 900], [5, 900]), 800, 900],
+    ['is none for a price that never held', history([0, 1000]), 800, 0],
+    ['is none where a product costs nothing from the first moment on', history([0, 1000]), 0, 0],
     ['is none without an earlier price', [], 800, 0],
     ['is none where the price stays', history([100, 800]), 800, 0],
   ])('%s', (_, changes, price, expected) => {

@@ -6,6 +6,7 @@ describe('a length of a size guide', () => {
   test('is as precise as a tape measure', () => {
     expect(lengthIn(245, 'cm', 'foot')).toBe(24.5);
     expect(lengthIn(245, 'in', 'foot')).toBe(9.6);
+    expect(lengthIn(248, 'in', 'foot')).toBe(9.8);
     expect(lengthIn(254, 'in', 'body')).toBe(10);
   });
 
