@@ -17,5 +17,5 @@ const PERCENT_BELOW = 10;
 export function offeredThreshold(price: number, decimals: number): number {
   const below = Math.floor((price * (100 - PERCENT_BELOW)) / 100);
   const unit = 10 ** decimals;
-  return below >= unit ? below - (below % unit) : below;
+  return below - (below % unit) || below;
 }

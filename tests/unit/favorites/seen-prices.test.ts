@@ -7,13 +7,21 @@ const usd = (id: number, price: string): SeenPrice => ({ id, price, base: 'USD' 
 
 test('each product is kept once, with its last price, and the oldest make room', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 120 }), (ids) => {
+    fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 120, size: 'max' }), (ids) => {
       const kept = ids.reduce<SeenPrice[]>((all, id, at) => withSeenPrice(all, usd(id, `${at}.00`)), []);
       const newest = [...new Set(ids.toReversed())].slice(0, MOST_SEEN_PRICES);
       expect(kept.map(({ id }) => id)).toEqual(newest);
       for (const { id, price } of kept) expect(price).toBe(`${ids.lastIndexOf(id)}.00`);
     }),
   );
+});
+
+test('thirty products are kept', () => {
+  expect(MOST_SEEN_PRICES).toBe(30);
+});
+
+test('the price that was seen last counts', () => {
+  expect(priceBeforeFall([usd(1, '90.00'), usd(2, '70.00'), usd(1, '100.00')], usd(1, '80.00'))).toBe('90.00');
 });
 
 test('a fall is noted from one percent on, and only of the same product and base currency', () => {
