@@ -91,7 +91,6 @@ describe('counts', () => {
       // Longer than a statement waits for a lock.
       await Promise.all([mall.core.searches.write(), tx`select pg_sleep(6)`]);
     });
-    expect(await counted()).toEqual([]);
     await mall.core.searches.write();
     expect((await counted()).map(({ words }) => words)).toContain('tent');
   });
