@@ -30,7 +30,8 @@ function whenSeen(children: HTMLCollection, start: () => void): void {
  * The code of an island is fetched when pointer or focus comes near, and runs when it is pressed or a field changes.
  * Presses before that are kept and made again, so none is lost; when the code cannot come, they reach the form that the
  * island stands in. Value `load`: runs at once, unlike Astro's own with presses kept. Value `query`: runs at once when
- * the address has a query; `?sku`: when that names a `sku`. Value `live`: runs when it comes into view.
+ * the address has a query; `?sku`: when that names a `sku`. Value `live`: runs when it comes into view. Value `near`: runs
+ * as soon as pointer or focus comes near, for what shows more once it runs.
  */
 const intent: ClientDirective = (load, options, el) => {
   const kept: HTMLButtonElement[] = [];
@@ -76,9 +77,10 @@ const intent: ClientDirective = (load, options, el) => {
   // Some browsers give a box that is ticked no focus.
   el.addEventListener('change', start, { once: true });
   // The island itself has no box (`display: contents`), so its children feel the pointer.
+  const comeNear = options.value === 'near' ? start : fetchCode;
   for (const child of el.children) {
-    child.addEventListener('pointerenter', fetchCode, { once: true, passive: true });
-    child.addEventListener('touchstart', fetchCode, { once: true, passive: true });
+    child.addEventListener('pointerenter', comeNear, { once: true, passive: true });
+    child.addEventListener('touchstart', comeNear, { once: true, passive: true });
   }
   if (startsAtOnce(options.value)) start();
   if (options.value === 'live') whenSeen(el.children, start);

@@ -28,6 +28,7 @@ test('a review in another language is translated by a press, and shown as writte
 }) => {
   await page.goto(pageOf(await muchReviewed(request)));
   const section = page.locator('#reviews');
+  await section.hover();
   await section.getByRole('button', { name: /^All / }).click();
   await section.getByRole('combobox', { name: 'Language' }).selectOption('de');
   const german = section.getByRole('article').first();
@@ -64,6 +65,7 @@ test('a vote counts at once, stays over a reload and is taken back; the reviews 
   const votes = () => sql`select review_id from review_vote where buyer_id = ${member.id}`;
   await expect.poll(votes).toEqual([{ review_id: Number(before[0]) }]);
   await page.reload();
+  await section.hover();
   await section.getByRole('button', { name: /^All / }).click();
   const again = section.locator(`[data-review="${before[0]}"]`).getByRole('button', { name: /^Helpful/ });
   await expect(again).toHaveAttribute('aria-pressed', 'true');
@@ -103,6 +105,7 @@ for (const [name, size] of Object.entries(SIZES))
     await page.setViewportSize(size);
     const path = pageOf(await muchReviewed(request));
     await page.goto(path);
+    await page.locator('#reviews').hover();
     await page.locator('#reviews').getByRole('button', { name: /^All / }).click();
     await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
     await expectNoBarrier(page, path);
