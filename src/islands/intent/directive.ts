@@ -6,6 +6,10 @@ const FAILED = 'astro:hydration-error';
 /** What a press on this would do later, and must therefore be done again: buttons act, links and summaries go their own way. */
 const pressed = (event: Event) => (event.target instanceof Element ? event.target.closest('button') : null);
 
+/** A link that the pointer has pressed: its page comes next, and hydrating this one would only delay it. */
+const isLeaving = (target: EventTarget | null) =>
+  target instanceof HTMLAnchorElement && !target.matches(':focus-visible');
+
 /** Each in a task of its own: handlers in one task would all see the same state. */
 function replay(buttons: HTMLButtonElement[]): void {
   for (const button of buttons) setTimeout(() => button.isConnected && button.click());
@@ -73,7 +77,7 @@ const intent: ClientDirective = (load, options, el) => {
   el.addEventListener(READY, finish, { once: true });
   el.addEventListener(FAILED, fail, { once: true });
   el.addEventListener('click', keep, true);
-  el.addEventListener('focusin', start, { once: true });
+  el.addEventListener('focusin', ({ target }) => isLeaving(target) || void start());
   // Some browsers give a box that is ticked no focus.
   el.addEventListener('change', start, { once: true });
   // The island itself has no box (`display: contents`), so its children feel the pointer.

@@ -218,3 +218,22 @@ test('a missing page answers 404 in the language of its path', async ({ page, wa
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/zh\/$/);
 });
+
+test('a product that the pointer presses does not wait for the code of its list; the keyboard gets that code', async ({
+  page,
+  request,
+}) => {
+  const [top] = await ask(request, 'categoryTree', {});
+  await page.goto(encodeURI(listLink('en', top?.name ?? '', top?.id ?? 0)));
+  const list = page.locator('astro-island[component-url*="/ProductBrowser."]');
+  const card = list.getByRole('heading', { level: 3 }).getByRole('link').first();
+  await card.hover();
+  await page.mouse.down();
+  await expect(card).toBeFocused();
+  await page.waitForTimeout(500);
+  await expect(list).toHaveAttribute('ssr', '');
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await page.keyboard.press('Tab');
+  await expect(list).not.toHaveAttribute('ssr');
+});
