@@ -17,7 +17,9 @@ async function listHidden({ db }: Mall): Promise<string> {
 function readWords(typed: string): string {
   const words = countedWords(typed, DEFAULT_LOCALE);
   if (words === null)
-    throw new OperatorError('Searches without a letter, with an address or a long number are never shown.');
+    throw new OperatorError(
+      'Searches without a letter, with an address, a long number or more than 40 letters are never shown.',
+    );
   return words;
 }
 

@@ -15,7 +15,7 @@ export function countedWords(typed: string, language: string): string | null {
 export const POPULAR_DAYS = 9;
 /** The last of them, which are compared with those before. */
 const RECENT_DAYS = 3;
-/** What fewer shoppers searched for may be somebody's own words. */
+/** What fewer shoppers searched for on one day may be somebody's own words: the same one comes again on the next. */
 const LEAST = 5;
 const MOST = 6;
 
@@ -40,7 +40,7 @@ const weightOf = ({ days }: CountedSearch) =>
 /** The searches that most shoppers made, the most popular first; of equal ones in the order of their words. */
 export function popularSearches(counted: readonly CountedSearch[]): PopularSearch[] {
   return counted
-    .filter(({ days }) => sumOf(days.slice(0, POPULAR_DAYS)) >= LEAST)
+    .filter(({ days }) => days.slice(0, POPULAR_DAYS).some((count) => count >= LEAST))
     .map((search) => ({ search, weight: weightOf(search) }))
     .toSorted((a, b) => b.weight - a.weight || compareTexts(a.search.words, b.search.words))
     .slice(0, MOST)

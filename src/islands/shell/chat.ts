@@ -39,5 +39,8 @@ function whenIdle(work: () => void): void {
 /** The chat that the operator configured comes when the page is complete and has nothing else to do. */
 const options = chatOptions(document.documentElement.dataset['chat'] ?? '');
 const bring = () => options && whenIdle(() => fetchWidget(options));
-if (document.readyState === 'complete') bring();
+// A page that is drawn ahead may never be shown, and its shopper has not come to it.
+if ('prerendering' in document && document.prerendering === true)
+  document.addEventListener('prerenderingchange', bring, { once: true });
+else if (document.readyState === 'complete') bring();
 else addEventListener('load', bring, { once: true });

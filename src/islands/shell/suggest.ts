@@ -76,7 +76,8 @@ function showPopular(panel: HTMLElement): void {
   const list = panel.querySelector('[data-popular]');
   const rising = panel.querySelector<HTMLTemplateElement>('[data-rising]')?.content;
   const popular = $popularSearches.get();
-  if (!list || popular.length < LEAST_POPULAR) return;
+  // Nothing changes below a pointer or the focus: a press would open another search.
+  if (!list || popular.length < LEAST_POPULAR || list.matches(':hover, :focus-within')) return;
   list.replaceChildren(
     ...popular.map(({ words, isRising }) =>
       popularRow(words, pageLocale(), isRising && rising ? rising.cloneNode(true) : null),

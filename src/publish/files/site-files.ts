@@ -24,7 +24,8 @@ const PUBLIC_PAGES = [
 
 /**
  * Browsers fetch a page ahead when a pointer rests on its link, or the link stays in view of a phone. A product of a list
- * is also drawn ahead: its page asks the mall for nothing before it is touched, and counts as seen only once it is shown.
+ * is also drawn ahead: before it is touched its page asks the mall for deliveries to another region at most, and it counts as
+ * seen only once it is shown.
  */
 const speculationRules = {
   prefetch: [{ where: { and: PUBLIC_PAGES }, eagerness: 'moderate' }],

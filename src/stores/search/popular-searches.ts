@@ -5,7 +5,13 @@ import type { CallData } from '#contract/index.ts';
 /** What most shoppers search for; empty until it is known, and where the mall does not say. */
 export const $popularSearches = atom<CallData<'popularSearches'>>([]);
 
+let asked: Promise<void> | undefined;
+
 /** Once a page: it is the same for everybody and changes slowly. */
-export async function loadPopularSearches(): Promise<void> {
-  if ($popularSearches.get().length === 0) $popularSearches.set(await callMall('popularSearches', {}).catch(() => []));
+export function loadPopularSearches(): Promise<void> {
+  asked ??= callMall('popularSearches', {}).then(
+    (popular) => $popularSearches.set(popular),
+    () => {},
+  );
+  return asked;
 }

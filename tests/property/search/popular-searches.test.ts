@@ -8,7 +8,6 @@ const searches = fc.uniqueArray(fc.record({ words: fc.stringMatching(/^[a-z]{1,8
   selector: ({ words }) => words,
   maxLength: 12,
 });
-const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
 describe('a search as it is counted', () => {
   test.each([
@@ -38,8 +37,8 @@ describe('a search as it is counted', () => {
 });
 
 describe('popular searches', () => {
-  law('are at most six of those that five shoppers or more made', [searches], (counted) => {
-    const many = counted.filter((one) => sum(one.days.slice(0, POPULAR_DAYS)) >= 5).map(({ words }) => words);
+  law('are at most six of those that five shoppers or more made on one day', [searches], (counted) => {
+    const many = counted.filter((one) => Math.max(...one.days.slice(0, POPULAR_DAYS)) >= 5).map(({ words }) => words);
     const shown = popularSearches(counted).map(({ words }) => words);
     expect(shown.length).toBe(Math.min(6, many.length));
     for (const words of shown) expect(many).toContain(words);
@@ -76,16 +75,16 @@ describe('popular searches', () => {
   });
 
   test.each([
-    [[3, 3, 3, 2, 2, 2, 1, 1, 0], true],
-    [[3, 3, 3, 2, 2, 2, 1, 1, 1], false],
+    [[5, 2, 2, 2, 2, 2, 1, 1, 0], true],
+    [[5, 2, 2, 2, 2, 2, 1, 1, 1], false],
     [[5, 0, 0, 0, 0, 0, 0, 0, 0, 99], true],
     [[0, 0, 0, 5, 0, 0, 0, 0, 0], false],
   ])('with the counts %j rise: %s', (counts, isRising) =>
     expect(popularSearches([{ words: 'tent', days: counts }])).toEqual([{ words: 'tent', isRising }]),
   );
 
-  test('leave out what four shoppers made, and what is older than nine days', () => {
-    const few = { words: 'four', days: [1, 1, 1, 1, 0, 0, 0, 0, 0] };
+  test('leave out what one shopper made day after day, and what is older than nine days', () => {
+    const few = { words: 'four', days: [4, 4, 4, 4, 4, 4, 4, 4, 4] };
     const old = { words: 'old', days: [0, 0, 0, 0, 0, 0, 0, 0, 4, 90] };
     expect(popularSearches([few, old])).toEqual([]);
   });

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
+import { networkOf } from '#domain/accounts/network.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
 import type { Locale } from '#locale/locales.ts';
 import { createLateCounter } from '../../../platform/late-counter.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { addSearches } from '../queries/popular-searches.ts';
 
-/** Who searched for what today is held in memory alone, and no longer than this. */
+/** Who searched for what is held in memory alone, for a day; of more, the oldest are forgotten. */
 const MOST_KNOWN = 20_000;
 
 export interface MadeSearch {
@@ -31,7 +32,7 @@ export function createSearchCounter(sql: Sql, log: Log, clock: () => number): Se
   return {
     count({ locale, words, address }) {
       const key = JSON.stringify([locale, words, dayOf(clock())]);
-      const own = `${address} ${key}`;
+      const own = `${networkOf(address)} ${key}`;
       if (known.has(own)) return;
       known.set(own, true);
       counter.count(key);
