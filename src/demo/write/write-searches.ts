@@ -1,4 +1,5 @@
 import { countedWords, POPULAR_DAYS } from '#domain/search/popular-searches.ts';
+import { wallDate } from '#domain/time/zoned-time.ts';
 import { LOCALES } from '#locale/locales.ts';
 import * as schema from '../../server/modules/schema.ts';
 import { copyRows } from '../../server/platform/db/copy-rows.ts';
@@ -25,7 +26,7 @@ export async function writeSearches({ tx, content, now, seed }: DemoContext): Pr
       return ages.map((age) => ({
         locale,
         words,
-        day: daysAgo(now, age).toISOString().slice(0, 'yyyy-MM-dd'.length),
+        day: wallDate(daysAgo(now, age).getTime(), 'UTC'),
         count: shoppersOf(place, age, seed),
       }));
     }),

@@ -1,5 +1,6 @@
 import { type CountedSearch, POPULAR_DAYS, popularSearches } from '#domain/search/popular-searches.ts';
 import { foldText } from '#domain/search/search-text.ts';
+import { wallDate } from '#domain/time/zoned-time.ts';
 import { cachedJson } from '../../../platform/cache/cached-json.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { listCountedSearches } from '../queries/popular-searches.ts';
@@ -19,7 +20,7 @@ async function asWritten(context: UseCaseContext, words: string): Promise<string
 }
 
 async function countSearches(context: UseCaseContext): Promise<CountedSearch[]> {
-  const today = new Date(context.now).toISOString().slice(0, 'yyyy-MM-dd'.length);
+  const today = wallDate(context.now, 'UTC');
   const rows = await listCountedSearches(context.mall.db.sql, context.locale, today, POPULAR_DAYS);
   const counted = new Map<string, number[]>();
   for (const { words, age, count } of rows) {

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { networkOf } from '#domain/accounts/network.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
+import { wallDate } from '#domain/time/zoned-time.ts';
 import type { Locale } from '#locale/locales.ts';
-import { createLateCounter } from '../../../platform/late-counter.ts';
+import { createLateCounter, type LateCounter } from '../../../platform/late-counter.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { addSearches } from '../queries/popular-searches.ts';
 
@@ -17,21 +18,15 @@ export interface MadeSearch {
   address: string;
 }
 
-/** Counts searches by language, words and day. The same client counts once a day, so that nobody makes a search popular. */
-export interface SearchCounter {
-  count(search: MadeSearch): void;
-  write(): Promise<void>;
-  close(): Promise<void>;
-}
-
-const dayOf = (now: number) => new Date(now).toISOString().slice(0, 'yyyy-MM-dd'.length);
+/** Counts searches by language, words and day. The same client counts once a day: repeating a search makes it no more popular. */
+export type SearchCounter = LateCounter<MadeSearch>;
 
 export function createSearchCounter(sql: Sql, log: Log, clock: () => number): SearchCounter {
   const counter = createLateCounter<string>((counts) => addSearches(sql, counts), log, 'searches');
   const known = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: DAY_MS });
   return {
     count({ locale, words, address }) {
-      const key = JSON.stringify([locale, words, dayOf(clock())]);
+      const key = JSON.stringify([locale, words, wallDate(clock(), 'UTC')]);
       const own = `${networkOf(address)} ${key}`;
       if (known.has(own)) return;
       known.set(own, true);
