@@ -7,13 +7,13 @@ import { ask, richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock } from '../support/product-page.ts';
 
 /**
- * What an island says, before and after its code took it over; how many are left moves while others buy, and the filters of
- * reviews come with their texts.
+ * What an island says, before and after its code took it over. Left out is what changes by itself: how many are left, the day
+ * of delivery that replaces a number of days once the clock is read, and the filters of reviews that come with their texts.
  */
 const textOf = (page: Page, island: string) =>
   page.locator(`astro-island[component-url*="/${island}."]`).evaluate((element) => {
     const copy = element.cloneNode(true) as Element;
-    for (const left of copy.querySelectorAll('[data-stock], [data-left], .review-controls')) left.remove();
+    for (const part of copy.querySelectorAll('[data-stock], [data-left], [data-ship], .review-controls')) part.remove();
     return copy.textContent;
   });
 const isTaken = (page: Page, island: string) =>
