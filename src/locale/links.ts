@@ -17,6 +17,10 @@ export const homeLink = (locale: Locale) => localePath(locale, '');
 export const productLink = (locale: Locale, name: string, id: number, type: MarketingType = 0) =>
   localePath(locale, `${productPath(name, id, type)}.html`);
 
+/** A product's page that begins with the values of options that a list was narrowed to. */
+export const withChosen = (link: string, valueIds: readonly number[]) =>
+  valueIds.length > 0 ? `${link}?chosen=${valueIds.join('.')}` : link;
+
 export const listLink = (locale: Locale, name: string, id: number) => localePath(locale, listPath(name, id));
 
 /** All categories on one page. */

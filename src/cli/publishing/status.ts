@@ -72,7 +72,7 @@ export async function readStatus(
 const WAITING: Record<Waiting, string> = {
   none: 'no changes wait',
   some: 'changes wait: an open mall publishes them by itself, else "mall publish" does',
-  all: 'every page is older than the code or the settings: the next start or "mall publish" makes all of them',
+  all: 'every page is older than the code or the settings: an open mall makes all of them by itself, else "mall publish" does',
   otherOrigin:
     'the pages are for another address than this command was given: repeat it with the PORT and MALL_ORIGIN of the open mall',
   unknown: 'whether changes wait is not known',

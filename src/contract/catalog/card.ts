@@ -49,5 +49,7 @@ export const productCardSchema = z.object({
   secondImage: image.default(''),
   /** Ours: the colors that it comes in, '#3a6ea5'. */
   colors: z.array(z.string()).default([]),
+  /** Ours: the values of its options that the list was narrowed to, by their ids. */
+  chosen: z.array(z.int()).optional(),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;

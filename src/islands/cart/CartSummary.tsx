@@ -55,7 +55,7 @@ export function CartSummary({ base, locale, money, count, isBusy, texts, checkOu
           </dd>
         </div>
       </dl>
-      <button type="button" className="button primary full" aria-busy={isBusy} onClick={checkOut}>
+      <button type="button" className="button primary full wide-only" aria-busy={isBusy} onClick={checkOut}>
         {count}
       </button>
       {saved > 0 && (

@@ -34,6 +34,8 @@ export interface BuyBoxProps {
   options: readonly PickedOption[];
   skus: readonly SkuTuple[];
   chosen: readonly number[];
+  /** The query of the product's address, where the box stands on another page. */
+  search?: string | undefined;
   texts: BuyBoxTexts;
   /** How many are left when the page is made. */
   left?: string | undefined;
@@ -158,9 +160,9 @@ function Purchase(props: PurchaseProps) {
 
 /** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
 function BuyBox(props: BuyBoxProps) {
-  const { productId, sale, locale, options, skus, chosen: first, texts, alertTexts, guide, fit } = props;
+  const { productId, sale, locale, options, skus, chosen: first, search, texts, alertTexts, guide, fit } = props;
   const ref = useReady<HTMLFormElement>();
-  const choice = useSkuChoice(ref, { options, skus, chosen: first });
+  const choice = useSkuChoice(ref, { options, skus, chosen: first, search });
   const { sku, missing, stock: count, read } = choice;
   const later = useSkuTexts();
   const [isAsked, setAsked] = useState(false);

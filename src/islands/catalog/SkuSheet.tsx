@@ -58,7 +58,13 @@ export function SkuSheet({ detail, page, locale, texts, onClose }: SkuSheetProps
             <Icon name="x" />
           </button>
         </div>
-        <BuyBox productId={masterProductId} locale={locale} {...picker} texts={texts.buyBox} />
+        <BuyBox
+          productId={masterProductId}
+          locale={locale}
+          {...picker}
+          search={new URL(page, location.href).search}
+          texts={texts.buyBox}
+        />
       </div>
     </dialog>
   );

@@ -79,7 +79,7 @@ export function AmountPanel(props: AmountProps) {
       </button>
       <p className="small">
         {before}
-        <a className="link" href={agreementLink(locale, 'user')} target="_blank" rel="noopener">
+        <a className="link" href={agreementLink(locale, 'userinfo')} target="_blank" rel="noopener">
           {texts.agreement}
         </a>
         {after}

@@ -30,6 +30,9 @@ import { readReviewTexts, useReviewTexts } from './use-review-texts.ts';
 /** What the page says of its product's reviews; the rest comes from a file once the panel is touched. */
 export type ShownCounts = Pick<ReviewCounts, 'star' | 'pictureCount' | 'starCounts' | 'pictures'>;
 
+/** Fewer pictures are no strip: they stand in their reviews below. */
+const LEAST_PICTURES = 3;
+
 interface Props {
   productId: number;
   locale: Locale;
@@ -140,7 +143,7 @@ function ReviewPanel({ productId, locale, counts: made, texts: { count, all, ...
       </div>
       <div>
         <ReviewPictures
-          list={counts.pictures}
+          list={counts.pictures.length < LEAST_PICTURES ? [] : counts.pictures}
           text={texts.enlarge}
           all={hasMorePictures ? late?.controls.withPictures : undefined}
           className="review-strip"

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalog/card.ts';
 import { joinUnits } from '#domain/text/number-units.ts';
-import { productLink } from '../links.ts';
+import { productLink, withChosen } from '../links.ts';
 import type { Locale } from '../locales.ts';
 import { compactText, cutPercent, cutText, numberText, ratingText } from '../numbers.ts';
 
@@ -16,7 +16,7 @@ export function cardView(product: ProductCard, locale: Locale) {
   const colors = product.colors ?? [];
   const more = colors.length - MOST_DOTS;
   return {
-    href: productLink(locale, product.name, product.id),
+    href: withChosen(productLink(locale, product.name, product.id), product.chosen ?? []),
     name: joinUnits(product.name),
     isCut: cut > 0,
     flag: cut >= FLAG_FROM ? cutText(cut, locale) : '',

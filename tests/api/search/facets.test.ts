@@ -227,6 +227,21 @@ test('cards show their product in the color that was chosen', async () => {
   expect(await pictures({ color: 'c23b22' })).toEqual(['/pictures/c23b22.webp']);
 });
 
+test('cards name the values that a list was narrowed to, one of each option', async () => {
+  await fillMall([{ ...lamp(0), colors: ['3a6ea5', 'c23b22'], sizes: ['S', 'M'] }]);
+  const valueIds = async (...names: string[]) => {
+    const rows = await mall.db.sql<{ id: number }[]>`
+      select v.id from product_option o join option_value v on v.option_id = o.id
+      join option_value_text t on t.value_id = v.id and t.locale = 'en'
+      where o.product_id = ${FIRST} and t.name = any(${names}) order by o.position`;
+    return rows.map(({ id }) => id);
+  };
+  const chosen = async (filter: Filter) => (await listOf(filter)).list.map((card) => card.chosen);
+  expect(await chosen({})).toEqual([undefined]);
+  expect(await chosen({ color: 'c23b22' })).toEqual([await valueIds('c23b22')]);
+  expect(await chosen({ color: '3a6ea5,c23b22', size: 'M' })).toEqual([await valueIds('3a6ea5', 'M')]);
+});
+
 test('a value that nothing is left of stays, with a count of 0', async () => {
   await fillMall([
     { ...lamp(0), colors: ['3a6ea5'], sizes: ['S'] },

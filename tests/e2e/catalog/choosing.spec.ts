@@ -54,6 +54,19 @@ test.describe('a size that costs a return', () => {
     await expect.poll(() => cartOf(page)).toHaveLength(1);
   });
 
+  test('is asked for clear of the bar at the lower end of phones', async ({ page, request }) => {
+    const product = await sizedProduct(request);
+    await page.setViewportSize(SIZES.phone);
+    await open(page, product);
+    await page.locator('[data-buy]').getByRole('button').first().click();
+    const note = page.getByText(/^Choose your .+ first\.$/);
+    await expect(note).toBeVisible();
+    const bar = page.locator('[data-buy]');
+    await expect
+      .poll(async () => ((await note.boundingBox())?.y ?? 0) + 20 - ((await bar.boundingBox())?.y ?? 0))
+      .toBeLessThan(0);
+  });
+
   test('is asked for in the sheet of a list, which stays open', async ({ page, request }) => {
     const { card, at } = await sizedProduct(request);
     await page.goto(searchLink('en', { searchValue: card.name }));
@@ -62,6 +75,10 @@ test.describe('a size that costs a return', () => {
       .first()
       .click();
     const sheet = page.getByRole('dialog', { name: card.name });
+    // The list has colors to choose from as well, of another form.
+    const swatches = await sheet.locator('.swatch').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    for (const [before, next] of swatches.slice(1).map((one, n) => [swatches[n], one] as const))
+      expect(next.left - (before?.right ?? 0)).toBeGreaterThan(0);
     await sheet.getByRole('button', { name: 'Add to cart' }).click();
     await expect(sheet.getByText(/^Choose your .+ first\.$/)).toBeVisible();
     await sheet.locator(`label:has([name=o${at}]):not([data-out])`).first().click();
@@ -69,6 +86,16 @@ test.describe('a size that costs a return', () => {
     await expect(sheet).toHaveCount(0);
     expect(await cartOf(page)).toHaveLength(1);
   });
+});
+
+test('a product begins with the size that its list was narrowed to', async ({ page, request }) => {
+  const { card, detail, at } = await sizedProduct(request);
+  const { sizeList } = await ask(request, 'goodsFilters', { keyword: card.name });
+  const names = detail.productAttr[at]?.values.map(({ name }) => name) ?? [];
+  const size = sizeList.find(({ name }) => names.includes(name))?.size;
+  await page.goto(searchLink('en', { searchValue: card.name, size }));
+  await page.getByRole('link', { name: card.name, exact: true }).first().click();
+  await expect(page.locator(`[name=o${at}]:checked`)).toHaveCount(1);
 });
 
 test.describe('the size guide', () => {

@@ -40,6 +40,8 @@ interface Choosable {
   options: readonly PickedOption[];
   skus: readonly SkuTuple[];
   chosen: readonly number[];
+  /** The query of the address that names what is chosen to begin with; the page's own without it. */
+  search?: string | undefined;
 }
 
 /**
@@ -58,7 +60,10 @@ function pickedOf(all: readonly OfferedSku[], chosen: readonly number[], isOffer
  * What is chosen in the form. The fields are the truth: what was chosen before this code came must count. `shown` is the SKU
  * whose price and picture stand on the page, also while an option is still open.
  */
-export function useSkuChoice(form: RefObject<HTMLFormElement | null>, { options, skus, chosen: first }: Choosable) {
+export function useSkuChoice(
+  form: RefObject<HTMLFormElement | null>,
+  { options, skus, chosen: first, search }: Choosable,
+) {
   // The mall may have answered before this code came; React begins with what the page was made with.
   const offers = useStore($offers, { ssr: 'initial' });
   const isOffered = useStore($isOffered, { ssr: 'initial' });
@@ -73,7 +78,7 @@ export function useSkuChoice(form: RefObject<HTMLFormElement | null>, { options,
     return { ...pickedOf(all, now, isOffered), quantity: Math.max(Number(fields.get('quantity')) || 1, 1) };
   };
   useEffect(() => {
-    if (form.current) chooseLinked(form.current, all);
+    if (form.current) chooseLinked(form.current, all, search ?? location.search);
     read();
   }, []);
   return {

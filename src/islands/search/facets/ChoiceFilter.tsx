@@ -28,8 +28,8 @@ const isUseful = (values: readonly unknown[]) => values.length > 1;
 /** More sizes than these are those of shoes, shirts and beds at once, and tell nobody anything. */
 const MOST_SIZES = 24;
 
-const Swatch = ({ color }: { color: string }) => (
-  <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
+const ColorDot = ({ color }: { color: string }) => (
+  <svg className="color-dot" viewBox="0 0 20 20" aria-hidden="true">
     <circle cx="10" cy="10" r="10" fill={`#${color}`} />
   </svg>
 );
@@ -41,11 +41,11 @@ function ColorsAndSizes({ query, filters, locale, texts }: GroupProps) {
     <>
       {isUseful(colorList) && (
         <FacetGroup title={texts.color}>
-          <div className="swatches">
+          <div className="color-facets">
             <FewFirst values={colorList} isOn={({ color }) => isChosen(query, 'color', color)} more={texts.showMore}>
               {({ color, name, count }) => (
                 <FacetChoice key={color} {...given} name="color" value={color} count={count} className="color">
-                  <Swatch color={color} />
+                  <ColorDot color={color} />
                   <span>{name}</span>
                 </FacetChoice>
               )}

@@ -5,7 +5,7 @@ import { convert, fromWire } from '#domain/money/money.ts';
 import { rawJson } from '../../platform/raw-json.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { readCards } from '../delivery/index.ts';
-import { listColorPictures } from './queries/color-pictures.ts';
+import { listChosenValues } from './queries/chosen-values.ts';
 import { findProductIds, type ProductFilter, type ProductOrder } from './queries/product-search.ts';
 import { queryOf, searchOf } from './read-search.ts';
 
@@ -40,12 +40,19 @@ export function priceRange({ base, currency }: UseCaseContext, { minPrice, maxPr
   return { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) };
 }
 
-/** Cards show their product in the color that was chosen. */
-async function inChosenColors(sql: Sql, cards: ProductCard[], colors: string[] | undefined): Promise<ProductCard[]> {
-  if (!colors) return cards;
-  const ids = cards.map(({ id }) => id);
-  const pictures = new Map((await listColorPictures(sql, ids, colors)).map(({ id, image }) => [id, image]));
-  return cards.map((card) => ({ ...card, image: pictures.get(card.id) ?? card.image }));
+/** Cards show their product in the color that was chosen, and name the chosen values, so that its page begins with them. */
+async function withChosen(sql: Sql, cards: ProductCard[], filter: ProductFilter): Promise<ProductCard[]> {
+  if (!filter.colors && !filter.sizes) return cards;
+  const values = await listChosenValues(
+    sql,
+    cards.map(({ id }) => id),
+    filter,
+  );
+  return cards.map((card) => {
+    const own = values.filter(({ productId }) => productId === card.id);
+    const image = own.find((value) => value.image !== '')?.image ?? card.image;
+    return { ...card, image, chosen: own.map(({ valueId }) => valueId) };
+  });
 }
 
 export async function listProducts(
@@ -58,7 +65,7 @@ export async function listProducts(
   const found = await searchOf(context, filter);
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { ids, total } = await findProductIds(sql, filter, queryOf(found), orderOf(sorting), window);
-  const cards = await inChosenColors(sql, await readCards(context, ids), filter.colors);
+  const cards = await withChosen(sql, await readCards(context, ids), filter);
   const { correction = null, fewer = null, complete = null, nearest = null } = found ?? {};
   return { ...pageAround(page, total, cards), correction, fewer, complete, nearest };
 }

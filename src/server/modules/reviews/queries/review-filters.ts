@@ -18,7 +18,9 @@ export interface CountedValue {
   count: number;
 }
 
-/** The option values that most reviews of a product are about; one that all are about divides nothing. */
+/**
+ * The option values that most reviews of a product are about, option by option; one that all are about divides nothing.
+ */
 export const countValues = (sql: Sql, locale: Locale, productId: number, most: number) => sql<CountedValue[]>`
   select counted.id, n.name, counted.count from (
     select v.id, count(*)::int as count from review r
@@ -29,7 +31,9 @@ export const countValues = (sql: Sql, locale: Locale, productId: number, most: n
   join lateral (
     select name from option_value_text where value_id = counted.id
     ${preferredLanguage(sql, locale)}) n on true
-  order by counted.count desc, counted.id`;
+  join option_value value on value.id = counted.id
+  join product_option o on o.id = value.option_id
+  order by o.position, counted.count desc, counted.id`;
 
 export interface ReviewPicturesRow {
   productId: number;

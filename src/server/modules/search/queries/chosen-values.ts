@@ -1,0 +1,18 @@
+import type { Sql } from 'postgres';
+import { type ListChoices, sizeName } from './choices.ts';
+
+interface ChosenValue {
+  productId: number;
+  valueId: number;
+  /** '' where the value has none. */
+  image: string;
+}
+
+/** Of each product the first color and the first size that were chosen in a list; nothing of an option without a chosen value. */
+export const listChosenValues = (sql: Sql, productIds: number[], { colors, sizes }: ListChoices) => sql<ChosenValue[]>`
+  select distinct on (o.product_id, o.kind) o.product_id as "productId", v.id as "valueId", v.image
+  from product_option o join option_value v on v.option_id = o.id
+  where o.product_id = any(${productIds}::int[])
+    and (o.kind = 'color' and v.color = any(${colors ?? []}::text[])
+      or o.kind = 'size' and ${sizeName(sql)} = any(${sizes ?? []}::text[]))
+  order by o.product_id, o.kind, v.position`;
