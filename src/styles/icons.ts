@@ -39,6 +39,7 @@ const NAMES = [
   'bell',
   'share-2',
   'ruler',
+  'badge-check',
   'thumbs-up',
   'trending-up',
 ] as const;

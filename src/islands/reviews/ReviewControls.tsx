@@ -63,6 +63,7 @@ function LanguageField({
   if (locales.length < 2) return null;
   return (
     <select
+      className="input"
       data-languages
       aria-label={languages.label}
       value={query.locale ?? ''}
@@ -93,6 +94,7 @@ export function ReviewControls(props: Props) {
       <div className="row wraps spread">
         <label className="row">
           <input
+            className="check"
             type="checkbox"
             checked={query.ownLanguageFirst}
             onChange={({ currentTarget }) => choose({ ownLanguageFirst: currentTarget.checked })}
@@ -104,7 +106,12 @@ export function ReviewControls(props: Props) {
           <label className="row small" htmlFor={id}>
             {texts.sort}
           </label>
-          <select id={id} value={query.sort} onChange={({ currentTarget }) => sortBy(currentTarget.value)}>
+          <select
+            className="input"
+            id={id}
+            value={query.sort}
+            onChange={({ currentTarget }) => sortBy(currentTarget.value)}
+          >
             {REVIEW_SORTS.map((order) => (
               <option key={order} value={order}>
                 {texts.orders[order]}

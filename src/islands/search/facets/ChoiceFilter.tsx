@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { mainSizes } from '#domain/search/size-kinds.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { type SearchQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -35,7 +36,8 @@ const ColorDot = ({ color }: { color: string }) => (
 );
 
 function ColorsAndSizes({ query, filters, locale, texts }: GroupProps) {
-  const { colorList, sizeList } = filters;
+  const { colorList } = filters;
+  const sizes = query.size ? filters.sizeList : mainSizes(filters.sizeList);
   const given = { query, locale };
   return (
     <>
@@ -53,10 +55,10 @@ function ColorsAndSizes({ query, filters, locale, texts }: GroupProps) {
           </div>
         </FacetGroup>
       )}
-      {isUseful(sizeList) && (sizeList.length <= MOST_SIZES || query.size) && (
+      {isUseful(sizes) && (sizes.length <= MOST_SIZES || query.size) && (
         <FacetGroup title={texts.size}>
           <div className="sizes">
-            {sizeList.map(({ size, name, count }) => (
+            {sizes.map(({ size, name, count }) => (
               <FacetChoice key={size} {...given} name="size" value={size} count={count} className="size">
                 {name}
               </FacetChoice>
