@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
+import { optionWords } from '../../catalog/index.ts';
 
 export interface CountedLocale {
   locale: string;
@@ -29,7 +30,7 @@ export const countValues = (sql: Sql, locale: Locale, productId: number, most: n
     having count(*) < (select reviews from product_stat where product_id = ${productId})
     order by count(*) desc, v.id limit ${most}) counted
   join lateral (
-    select name from option_value_text where value_id = counted.id
+    select ${optionWords(sql)} as name from option_value_text v where v.value_id = counted.id
     ${preferredLanguage(sql, locale)}) n on true
   join option_value value on value.id = counted.id
   join product_option o on o.id = value.option_id
