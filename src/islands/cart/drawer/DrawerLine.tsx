@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { MOST_PIECES } from '#domain/cart/cart.ts';
 import { fillIn } from '#locale/fill-in.ts';
+import { isolateMeasures } from '#locale/isolate.ts';
 import { productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -39,7 +40,7 @@ export function DrawerLine({ row, locale, money, texts, remove }: Props) {
           {said.map((part, at) => (
             <Fragment key={part}>
               {at > 0 && ' · '}
-              <bdi>{part}</bdi>
+              <bdi>{isolateMeasures(part)}</bdi>
             </Fragment>
           ))}
         </p>
