@@ -13,9 +13,25 @@ function format(locale: Locale, kind: string, options: Intl.NumberFormatOptions)
 /** 1286 → '1,286'. */
 export const numberText = (value: number, locale: Locale) => format(locale, 'plain', {}).format(value);
 
+const compact = (locale: Locale) => format(locale, 'compact', { notation: 'compact', maximumFractionDigits: 1 });
+
 /** 2100 → '2.1K', '2100' in languages that keep small thousands whole. */
-export const compactText = (value: number, locale: Locale) =>
-  format(locale, 'compact', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+export const compactText = (value: number, locale: Locale) => compact(locale).format(value);
+
+/**
+ * A count that has the plural form of what `compactText` shows of it: 10,103 is shown as 10.1 thousand, and the word after
+ * a thousand is not the one after three. `Intl.PluralRules` knows no compact numbers; all full millions have one form.
+ */
+export function compactCount(value: number, locale: Locale): number {
+  if (
+    !compact(locale)
+      .formatToParts(value)
+      .some(({ type }) => type === 'compact')
+  )
+    return value;
+  const shown = Math.round(value / 100) * 100;
+  return shown >= 1_000_000 ? shown - (shown % 1_000_000) : shown;
+}
 
 /** '4.7' → '4,7': an average, always with one decimal. */
 export const ratingText = (average: string, locale: Locale) =>

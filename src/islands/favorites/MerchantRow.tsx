@@ -2,7 +2,7 @@ import type { FavoriteMerchant } from '#contract/favorites.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { merchantLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { compactText } from '#locale/numbers.ts';
+import { compactCount, compactText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import { Picture } from '../ui/Picture.tsx';
 import type { FavoriteMerchantsTexts } from './texts.ts';
@@ -42,7 +42,12 @@ export function MerchantRow({ merchant, locale, texts }: Props) {
         </h2>
         <p className="small">
           {merchant.isShow
-            ? pluralText(texts.followers, merchant.collectNum, compactText(merchant.collectNum, locale), locale)
+            ? pluralText(
+                texts.followers,
+                compactCount(merchant.collectNum, locale),
+                compactText(merchant.collectNum, locale),
+                locale,
+              )
             : texts.closed}
         </p>
       </div>

@@ -97,7 +97,7 @@ export function ProductCardItem({ product, locale, money, texts, svip, buttons }
         {product.sales > 0 && (
           <span>
             {view.rating && '· '}
-            {pluralText(texts.sold, product.sales, view.sold, locale)}
+            {pluralText(texts.sold, view.soldCount, view.sold, locale)}
           </span>
         )}
       </p>

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalog/card.ts';
 import { joinUnits } from '#domain/text/number-units.ts';
 import { productLink, withChosen } from '../links.ts';
 import type { Locale } from '../locales.ts';
-import { compactText, cutPercent, cutText, numberText, ratingText } from '../numbers.ts';
+import { compactCount, compactText, cutPercent, cutText, numberText, ratingText } from '../numbers.ts';
 
 /** More colors than these are a number. */
 const MOST_DOTS = 3;
@@ -22,6 +22,8 @@ export function cardView(product: ProductCard, locale: Locale) {
     flag: cut >= FLAG_FROM ? cutText(cut, locale) : '',
     isSoldOut: product.stock === 0,
     sold: compactText(product.sales, locale),
+    /** For the plural form of `sold`. */
+    soldCount: compactCount(product.sales, locale),
     /** Of its colors, where there is a choice. */
     dots: colors.length > 1 ? colors.slice(0, MOST_DOTS) : [],
     colorCount: colors.length,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#locale/locales.ts';
-import { compactText, cutPercent, cutText, lessText, moreText, numberText } from '#locale/numbers.ts';
+import { compactCount, compactText, cutPercent, cutText, lessText, moreText, numberText } from '#locale/numbers.ts';
 import { convertWire, priceParts, priceText, shortCurrency } from '#locale/price.ts';
 import { CURRENCIES } from '../../support/property/arbitraries.ts';
 
@@ -73,6 +73,23 @@ test.each([
   ['10.00', '0.00', 0],
 ])('%s instead of %s is %d percent less', (price, former, percent) => {
   expect(cutPercent(price, former)).toBe(percent);
+});
+
+test.each([
+  ['ar', 10_103, '10.1 ألف', 'other'],
+  ['ar', 10_111, '10.1 ألف', 'other'],
+  ['ar', 103, '103', 'few'],
+  ['ar', 999_960, '1 مليون', 'other'],
+  ['fr', 1_234_567, '1,2 M', 'many'],
+  ['fr', 999_960, '1 M', 'many'],
+  ['fr', 1_234, '1,2 k', 'other'],
+  ['es', 2_500_000, '2,5 M', 'many'],
+  ['en', 1_001, '1K', 'other'],
+  ['de', 2_149, '2149', 'other'],
+  ['de', 1, '1', 'one'],
+] as const)('%s has %d as %s, with the plural form %s', (locale, value, text, form) => {
+  expect(plain(compactText(value, locale))).toBe(text);
+  expect(new Intl.PluralRules(locale).select(compactCount(value, locale))).toBe(form);
 });
 
 test('numbers of sales and cuts as each language writes them', () => {

@@ -21,6 +21,7 @@ test('what a card says', () => {
     flag: '−25%',
     isSoldOut: false,
     sold: '2149',
+    soldCount: 2149,
     rating: '4.8',
     dots: [],
     colorCount: 0,
