@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { isBarePhone } from '#domain/accounts/login-form.ts';
+import { isolate } from '#locale/isolate.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $countries, loadCountries } from '#stores/addresses/countries.ts';
 import { $regionId } from '#stores/settings/settings.ts';
@@ -18,7 +19,7 @@ function CountryCode({ label, locale }: { label: string; locale: Locale }) {
       {countries
         .toSorted((a, b) => byName.compare(a.name, b.name))
         .map(({ id, code, name, phoneCode }) => (
-          <option key={id} value={code}>{`+${phoneCode.replace('+', '')} ${name}`}</option>
+          <option key={id} value={code}>{`${isolate(`+${phoneCode.replace('+', '')}`, locale)} ${name}`}</option>
         ))}
     </select>
   );

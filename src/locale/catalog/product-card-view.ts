@@ -1,8 +1,9 @@
 import type { ProductCard } from '#contract/catalog/card.ts';
 import { joinUnits } from '#domain/text/number-units.ts';
+import { isolate } from '../isolate.ts';
 import { productLink, withChosen } from '../links.ts';
 import type { Locale } from '../locales.ts';
-import { compactCount, compactText, cutPercent, cutText, numberText, ratingText } from '../numbers.ts';
+import { compactCount, compactText, cutPercent, cutText, moreText, numberText, ratingText } from '../numbers.ts';
 
 /** More colors than these are a number. */
 const MOST_DOTS = 3;
@@ -27,7 +28,7 @@ export function cardView(product: ProductCard, locale: Locale) {
     /** Of its colors, where there is a choice. */
     dots: colors.length > 1 ? colors.slice(0, MOST_DOTS) : [],
     colorCount: colors.length,
-    moreColors: more > 0 ? `+${numberText(more, locale)}` : '',
+    moreColors: more > 0 ? isolate(moreText(numberText(more, locale)), locale) : '',
     /** Empty until somebody has reviewed it. */
     rating: product.replyNum > 0 ? ratingText(product.star, locale) : '',
   };

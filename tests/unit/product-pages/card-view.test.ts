@@ -43,6 +43,12 @@ test.each([
   expect(cardView(card, locale)).toMatchObject({ rating });
 });
 
+test('the sign of further colors stands before their number, also in Arabic', () => {
+  const colorful = { ...card, colors: ['#111', '#222', '#333', '#444'] };
+  expect(cardView(colorful, 'en')).toMatchObject({ moreColors: '+1' });
+  expect(cardView(colorful, 'ar')).toMatchObject({ moreColors: '\u2068+1\u2069' });
+});
+
 test('sold out and not yet reviewed', () => {
   expect(cardView({ ...card, stock: 0, replyNum: 0 }, 'en')).toMatchObject({ isSoldOut: true, rating: '' });
 });
