@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalog/card.ts';
 import type { CategoryNode } from '#contract/catalog/categories.ts';
+import { showcaseProduct } from '#domain/catalog/showcase-product.ts';
 import { listLink } from '#locale/links.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
@@ -28,8 +29,8 @@ export interface CategoryShowcase extends CategoryTile {
   brands: { id: number; name: string }[];
 }
 
-/** Bestsellers that are looked through for one that can be bought here. */
-const LEADERS = 4;
+/** Bestsellers that are looked through for one that stands for the category. */
+const LEADERS = 12;
 const BRANDS = 3;
 
 interface Sales {
@@ -44,7 +45,7 @@ async function readSales(id: number): Promise<Sales> {
     salesOrder: 'desc',
     limit: LEADERS,
   });
-  const leader = list.find(({ mobileOnly, stock }) => !mobileOnly && stock > 0) ?? list[0];
+  const leader = showcaseProduct(list);
   return { count: total, leader: leader?.id, image: leader?.image ?? '' };
 }
 
