@@ -66,13 +66,11 @@ function shippingOf({ kind, offer, role }: ProductPlan, random: Random): Shippin
   );
 }
 
-function tagsOf({ kind, ageDays }: ProductPlan, shippingFee: ShippingKind | null, random: Random): string[] {
+/** No flag for free shipping: that depends on where a product goes, and has a filter of its own. */
+function tagsOf({ kind, ageDays }: ProductPlan, random: Random): string[] {
   const earned = FLAGS.filter(({ kinds, share }) => random.chance(share) && kinds.has(kind.id)).map(({ tag }) => tag);
   const isNew = ageDays < OLDEST_DAYS * NEW_SHARE;
-  return [...(isNew ? ['new'] : []), ...(shippingFee === 'free' ? ['free-delivery'] : []), ...earned].slice(
-    0,
-    MOST_TAGS,
-  );
+  return [...(isNew ? ['new'] : []), ...earned].slice(0, MOST_TAGS);
 }
 
 function guaranteesOf(
@@ -103,7 +101,7 @@ export function termsOf(plan: ProductPlan, seed: number): ProductTerms {
     shippingFee,
     isRefundable,
     delivery: deliveryOf(plan, random),
-    tags: tagsOf(plan, shippingFee, random),
+    tags: tagsOf(plan, random),
     guarantees: guaranteesOf(plan, shippingFee, isRefundable, random),
     isFramed: random.chance(FRAMED_SHARE) && role === null,
   };
