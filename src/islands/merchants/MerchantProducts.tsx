@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode, RefObject } from 'react';
 import type { ShelfNode } from '#contract/merchants/merchants.ts';
 import type { Currency } from '#domain/money/money.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import { $merchant, $merchantProducts, loadMerchant } from '#stores/merchants/merchant.ts';
@@ -44,7 +45,9 @@ function ProductList({ base, svip, made, children, locale, texts, emptyPicture, 
   const isEmpty = shown ? shown.state === 'ready' && total === 0 : made?.total === 0;
   const isKnown = shown ? shown.state === 'ready' : made !== undefined;
   const words = shown?.page?.correction?.shown || query.searchValue;
-  const heading = words ? `“${words}”` : (shelfName(shelves, query.cid) ?? texts.head.allProducts);
+  const heading = words
+    ? fillIn(texts.list.quoted, { text: words })
+    : (shelfName(shelves, query.cid) ?? texts.head.allProducts);
   const count = isKnown && pluralText(texts.list.count, total, numberText(total, locale), locale);
   const card = { locale, money, svip };
   const isNarrow = query.cid !== undefined || query.searchValue !== undefined;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Currency } from '#domain/money/money.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { type SearchQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -59,13 +60,13 @@ function useSettled(isRead: boolean, isAsked: boolean, state: string | undefined
 }
 
 /** The question in the address and the answer to it; until one came, `made` stands for it. */
-function useFound({ category, made, title, site }: Props, ref: RefObject<HTMLElement | null>) {
+function useFound({ category, made, title, site, texts }: Props, ref: RefObject<HTMLElement | null>) {
   const shown = useStore($productList);
   const merchant = useStore($searchedMerchant);
   const { query, isRead, load, go } = useProductQuery(category, ref);
   const words = shown?.page?.correction?.shown || query.searchValue;
   const inMerchant = merchant && merchant.id === query.merId ? merchant.name : '';
-  const heading = [words && `“${words}”`, inMerchant].filter(Boolean).join(' · ') || title;
+  const heading = [words && fillIn(texts.quoted, { text: words }), inMerchant].filter(Boolean).join(' · ') || title;
   useEffect(() => {
     if (site && isRead) showSearch(query.searchValue, `${heading} · ${site}`);
     else if (isRead) showSearchFrom(document.referrer);

@@ -71,6 +71,7 @@ export const LIST_TEXTS = textSet({
     'allFirst',
     'nearestTo',
   ]),
+  quoted: 'aftersales:quoted',
   close: 'shell:close',
   popular: 'pages:soldWell',
   allCategories: 'shell:allCategories',
