@@ -11,6 +11,11 @@ test('a value stands in the text as it is, whatever signs it has', () => {
   );
 });
 
+test('an abbreviation that ends a sentence has one full stop', () => {
+  expect(fillIn('Jusqu’au {{day}}. Ensuite, fermé.', { day: '7 déc.' })).toBe('Jusqu’au 7 déc. Ensuite, fermé.');
+  expect(fillIn('Until {{day}}. Then closed.', { day: 'Dec 7' })).toBe('Until Dec 7. Then closed.');
+});
+
 test('every place of a name is filled, and a place without a value stays', () => {
   expect(fillIn('{{n}} of {{all}}, {{n}}', { n: 2 })).toBe('2 of {{all}}, 2');
 });

@@ -14,7 +14,14 @@ beforeAll(() => {
   for (const locale of LOCALES) {
     mkdirSync(join(folder, locale));
     const messages =
-      locale === 'ar' ? {} : { hello: `hello ${locale} {{name}}`, items_one: 'one', items_other: '{{count}} of them' };
+      locale === 'ar'
+        ? {}
+        : {
+            hello: `hello ${locale} {{name}}`,
+            until: 'until {{day}}. Then',
+            items_one: 'one',
+            items_other: '{{count}} of them',
+          };
     writeFileSync(join(folder, locale, 'shell.json'), JSON.stringify(messages));
   }
 });
@@ -31,6 +38,13 @@ describe('a translator', () => {
   test('counts', () => {
     const t = createTranslator(folder)('de', 'shell');
     expect([t('items', { count: 1 }), t('items', { count: 3 })]).toEqual(['one', '3 of them']);
+  });
+
+  test('ends a sentence with one full stop after an abbreviation', () => {
+    const t = createTranslator(folder)('fr', 'shell');
+    expect(t('until', { day: '7 déc.' })).toBe('until 7 déc. Then');
+    expect(t('until', { day: 'Well.. yes.' })).toBe('until Well.. yes. Then');
+    expect(t('until', { day: '7 mai' })).toBe('until 7 mai. Then');
   });
 
   test('puts in what a stranger wrote as it is, and looks nothing up in it', () => {
