@@ -35,7 +35,7 @@ function plainColumns(merchant: Merchant, place: number, { seed, now }: DemoCont
     keywords: merchant.keywords,
     ...serviceOf(merchant),
     phone: `+1 555 01${30 + place}`,
-    address: `${random.int(2, 98)} ${itemAt(STREETS, place)}, Old Harbour`,
+    address: `${random.int(2, 98)} ${itemAt(STREETS, place)}, Old Harbor`,
     sort: 0,
     createdAt: daysAgo(now, random.int(440, 1500)),
   };
