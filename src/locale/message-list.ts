@@ -2115,6 +2115,7 @@ export interface Messages {
     readonly languageLabel: Text;
     readonly language: Text;
     readonly shipTo: Text;
+    readonly shipToCountry: Text;
     readonly currency: Text;
     readonly colourMode: Text;
     readonly mode_light: Text;
