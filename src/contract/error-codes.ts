@@ -79,5 +79,6 @@ export const REVIEW_PICTURES = 5303;
 export const REVIEW_TWICE = 5304;
 
 export const COUPON_OFF = 10002;
+export const COUPON_USED = 10004;
 export const COUPON_GONE = 10006;
 export const COUPON_HELD = 10008;

@@ -109,7 +109,7 @@ export const FAILURES = {
   addressMissing: { code: CODES.refused, errorCode: codes.ADDRESS_MISSING },
   priceChanged: { code: CODES.refused, errorCode: codes.PRICE_CHANGED },
   couponUnusable: { code: CODES.refused, errorCode: 10003 },
-  couponUsed: { code: CODES.refused, errorCode: 10004 },
+  couponUsed: { code: CODES.refused, errorCode: codes.COUPON_USED },
   couponLapsed: { code: CODES.refused, errorCode: 10005 },
   couponOff: { code: CODES.refused, errorCode: codes.COUPON_OFF },
   couponGone: { code: CODES.refused, errorCode: codes.COUPON_GONE },

@@ -140,7 +140,16 @@ export const prerender = calls({
       ),
       /** How often the reviews of the product whose SKUs are on screen have changed; a page that counts less is stale. */
       replies: z.object({ id: z.int(), version: z.int() }).nullable(),
-      coupons: z.array(z.object({ id: z.int(), lastTotal: z.int(), isLimited: z.boolean(), isUse: z.boolean() })),
+      /** `isUse`: the caller has it and cannot claim it now; `isUsed`: and has used it. Older back ends omit the latter. */
+      coupons: z.array(
+        z.object({
+          id: z.int(),
+          lastTotal: z.int(),
+          isLimited: z.boolean(),
+          isUse: z.boolean(),
+          isUsed: z.boolean().optional(),
+        }),
+      ),
       /**
        * What the caller's own coupons take off the product of `sku`, and from which amount on: those that can be used now. None of
        * a visitor; absent where the back end does not know them.

@@ -1854,6 +1854,7 @@ export interface Messages {
       readonly searchCoupons: Text;
       readonly claimed: Text<'share'>;
       readonly useNow: Text;
+      readonly used: Text;
       readonly allClaimed: Text;
       readonly claim: Text;
       readonly claimDone: Text;

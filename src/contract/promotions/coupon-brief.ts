@@ -19,6 +19,8 @@ export const couponBriefSchema = z.object({
   isFixedTime: z.boolean(),
   day: z.int(),
   isUse: z.boolean(),
+  /** Ours: whether one that the caller has (`isUse`) was used. */
+  isUsed: z.boolean().optional(),
   useStartTimeStr: z.string().nullable(),
   useEndTimeStr: z.string().nullable(),
 });

@@ -22,6 +22,8 @@ const couponCentreItemSchema = z.object({
   useEndTime: dateTime.nullable(),
   day: z.int(),
   isUserReceive: z.boolean(),
+  /** Ours: whether one that the caller has (`isUserReceive`) was used. */
+  isUsed: z.boolean().optional(),
   productVoList: z.array(z.object({ id: z.int(), image, name: z.string(), price: money, stock: z.int() })),
   productCategoryName: z.string(),
   productBrandName: z.string(),

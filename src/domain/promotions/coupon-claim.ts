@@ -27,8 +27,8 @@ export interface ClaimedCoupon {
   usableTo: number;
 }
 
-/** `off`: no longer given out; `notYet`: later; `held`: the shopper has it; `gone`: none is left. */
-export type ClaimState = 'open' | 'off' | 'notYet' | 'gone' | 'held';
+/** `off`: no longer given out; `notYet`: later; `held`: the shopper has it; `used`: and has used it; `gone`: none is left. */
+export type ClaimState = 'open' | 'off' | 'notYet' | 'gone' | 'held' | 'used';
 
 /** A coupon that is over for use is over for claiming. */
 function isOff({ isOn, isDeleted, claimTo, usableTo, days }: ClaimableCoupon, now: number): boolean {
@@ -37,15 +37,18 @@ function isOff({ isOn, isDeleted, claimTo, usableTo, days }: ClaimableCoupon, no
 }
 
 /** Once; where it may be had again, when none is left that can still be used. */
-const isHeld = ({ isRepeatable }: ClaimableCoupon, held: readonly ClaimedCoupon[], now: number) =>
-  held.some(({ isUsed, usableTo }) => !isRepeatable || (!isUsed && now < usableTo));
+function ownState({ isRepeatable }: ClaimableCoupon, held: readonly ClaimedCoupon[], now: number): ClaimState {
+  if (held.some(({ isUsed, usableTo }) => !isUsed && now < usableTo)) return 'held';
+  if (isRepeatable || held.length === 0) return 'open';
+  return held.some(({ isUsed }) => isUsed) ? 'used' : 'held';
+}
 
 /** Whether a shopper who has claimed `held` of a coupon may claim one more. */
 export function claimState(coupon: ClaimableCoupon, held: readonly ClaimedCoupon[], now: number): ClaimState {
   if (isOff(coupon, now)) return 'off';
   if (coupon.claimFrom !== null && now < coupon.claimFrom) return 'notYet';
-  if (isHeld(coupon, held, now)) return 'held';
-  return coupon.total !== null && coupon.claimed >= coupon.total ? 'gone' : 'open';
+  const own = ownState(coupon, held, now);
+  return own === 'open' && coupon.total !== null && coupon.claimed >= coupon.total ? 'gone' : own;
 }
 
 /** When a coupon that is claimed now can be used. It is fixed at receipt, so that no change of the coupon takes it away. */

@@ -1,10 +1,12 @@
 import { claimedShare } from '#domain/promotions/flash-sale.ts';
+import { ticketState } from '#domain/promotions/ticket-state.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { type Locale, localeOf } from '#locale/locales.ts';
 import { cutPercent, cutText, numberText, percentText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import type { Live, Shown } from '#stores/product-pages/live.ts';
-import { $claims } from '#stores/promotions/coupon-claim.ts';
+import { $claims, shownState } from '#stores/promotions/coupon-claim.ts';
+import { showTicket } from '../promotions/coupons/show-ticket.ts';
 import { showPrices } from '../shell/convert-prices.ts';
 import { markSoldOut } from './mark-sold-out.ts';
 import { showMemberPrice } from './show-member-price.ts';
@@ -65,15 +67,8 @@ function showSale(card: HTMLElement, sale: Of<'seckill'>, locale: Locale): void 
 }
 
 function showCoupon(ticket: HTMLElement, id: number, coupon: Of<'coupons'>): void {
-  const claim = $claims.get()[id];
-  const isHeld = claim === 'held' || coupon?.isUse;
-  const isOff = claim === 'gone' || !coupon || (coupon.isLimited && coupon.lastTotal === 0 && !isHeld);
-  ticket.dataset['claim'] = isOff ? 'gone' : isHeld ? 'held' : 'open';
-  ticket.classList.toggle('off', isOff);
-  // On a product page coupons are tags, without room to say more.
-  if (!('ticket' in ticket.dataset)) ticket.hidden = isOff;
-  for (const part of ticket.querySelectorAll<HTMLElement>('[data-none]')) part.hidden = !isOff;
-  for (const part of ticket.querySelectorAll<HTMLElement>('[data-some]')) part.hidden = isOff;
+  const received = coupon ? ticketState({ ...coupon, isHeld: coupon.isUse }) : 'gone';
+  showTicket(ticket, coupon ? shownState($claims.get()[id], received) : received);
 }
 
 /**

@@ -8,6 +8,7 @@ export const COUPON_TEXTS = textSet({
     'until',
     'claimed',
     'useNow',
+    'used',
     'allClaimed',
     'claim',
     'claimDone',

@@ -1,6 +1,7 @@
 import type { CouponBrief } from '#contract/promotions/coupon-brief.ts';
 import type { CouponCentreItem } from '#contract/promotions/promotions.ts';
 import { claimedShare } from '#domain/promotions/flash-sale.ts';
+import { ticketState } from '#domain/promotions/ticket-state.ts';
 import { dayText } from '../dates.ts';
 import { fillIn } from '../fill-in.ts';
 import { couponProductLink } from '../links.ts';
@@ -38,17 +39,18 @@ export function couponView(coupon: TicketCoupon, locale: Locale, texts: CouponTe
   const { isOwn, isHeld, end, scope, total } = common(coupon);
   // A coupon that is named after what it covers says what sort of thing that is instead of saying it twice.
   const covers = scope === coupon.name ? '' : scope;
+  const { isUsed, isLimited, lastTotal } = coupon;
+  const state = ticketState({ isHeld, isUsed, isLimited, lastTotal });
   const share = total === null ? 0 : Number.parseInt(claimedShare(coupon.lastTotal, total), 10);
   return {
     isOwn,
-    isHeld,
-    isOff: coupon.isLimited && coupon.lastTotal === 0 && !isHeld,
+    state,
     hasThreshold: Number(coupon.minPrice) > 0,
     scope: covers || texts.scopes[coupon.category] || '',
     term: term(coupon.day, end, texts, locale),
     claimed:
       coupon.isLimited && total !== null ? fillIn(texts.claimed, { share: percentText(share / 100, locale) }) : '',
-    action: isHeld ? texts.useNow : texts.claim,
+    action: state === 'held' ? texts.useNow : texts.claim,
     href: couponProductLink(locale, coupon.id),
   };
 }

@@ -1,11 +1,12 @@
 import { map } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
-import { COUPON_GONE, COUPON_HELD, COUPON_OFF } from '#contract/error-codes.ts';
+import { COUPON_GONE, COUPON_HELD, COUPON_OFF, COUPON_USED } from '#contract/error-codes.ts';
+import type { TicketState } from '#domain/promotions/ticket-state.ts';
 import { $token } from '../accounts/session.ts';
 import { errorCodeOf, failureMessage } from '../shell/call-failure.ts';
 import { createRepeatKey } from '../shell/idempotency-key.ts';
 
-export type Claim = 'busy' | 'held' | 'gone';
+export type Claim = 'busy' | 'held' | 'used' | 'gone';
 
 /**
  * Claim state of coupons since the page was loaded, by id; an absent coupon is in the state that came with it. An
@@ -17,7 +18,16 @@ export const $claims = map<Record<number, Claim | undefined>>({});
 $token.listen(() => $claims.set({}));
 
 /** What a coupon is after a refusal, by its error code. */
-const AFTER: Readonly<Record<number, Claim>> = { [COUPON_GONE]: 'gone', [COUPON_OFF]: 'gone', [COUPON_HELD]: 'held' };
+const AFTER: Readonly<Record<number, Claim>> = {
+  [COUPON_GONE]: 'gone',
+  [COUPON_OFF]: 'gone',
+  [COUPON_HELD]: 'held',
+  [COUPON_USED]: 'used',
+};
+
+/** What a ticket shows that was received in a state. One that was used since its claim is received after that claim. */
+export const shownState = (claim: Claim | undefined, received: TicketState): TicketState =>
+  !claim || claim === 'busy' || received === 'used' ? received : claim;
 
 /** By coupon, for several may be on their way at once. */
 const writes = new Map<number, ReturnType<typeof createRepeatKey>>();

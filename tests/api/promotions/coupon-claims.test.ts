@@ -89,6 +89,16 @@ test('one that may be had again waits until the last is used or over', async () 
   expect(await owned(buyerId, id)).toHaveLength(3);
 });
 
+test('one that was used is refused as used, and one that expired unused as held', async () => {
+  const { token } = await newBuyer(mall);
+  const [used, expired] = [await newCoupon({ days: 10 }), await newCoupon({ days: 10 })];
+  for (const id of [used, expired]) expect((await claim(id, token)).code).toBe(CODES.ok);
+  await mall.db.sql`update buyer_coupon set status = 1, used_at = now() where coupon_id = ${used}`;
+  mall.now += 10 * DAY;
+  await expectRefused(used, token, 'couponUsed');
+  await expectRefused(expired, token, 'couponHeld');
+});
+
 test('what is not given out is refused, each with its reason', async () => {
   const { token } = await newBuyer(mall);
   const from = (days: number) => new Date(mall.now + days * DAY);
@@ -130,7 +140,7 @@ test('the same press that comes twice is answered alike', async () => {
 });
 
 describe('whether one has a coupon', () => {
-  type Notified = { id: number; isUse?: boolean; isUserReceive?: boolean }[];
+  type Notified = { id: number; isUse?: boolean; isUserReceive?: boolean; isUsed?: boolean }[];
   const listOf = (data: unknown) => (data as { list: Notified }).list;
   /** Every call that returns coupons. */
   const READS: readonly [string, (id: number) => Parameters<typeof mall.call>, (data: unknown) => Notified][] = [
@@ -158,5 +168,26 @@ describe('whether one has a coupon', () => {
     expect([await tell({ token }), await tell({}), await tell({ token: other.token })]).toEqual([true, false, false]);
     await mall.db.sql`update buyer_coupon set status = 1, used_at = now() where coupon_id = ${id}`;
     expect(await tell({ token })).toBe(false);
+  });
+
+  test.each(READS)('and has used it, is returned by %s while it cannot be claimed again', async (_, request, read) => {
+    const { token, buyerId } = await newBuyer(mall);
+    const [once, again] = [
+      await newCoupon({ money: 900_000 }),
+      await newCoupon({ money: 900_000, isRepeatable: true }),
+    ];
+    const tell = async (id: number, settings: Settings) => {
+      const [name, input] = request(id);
+      return read((await mall.call(name, input, settings)).data).find((one) => one.id === id)?.isUsed;
+    };
+    for (const id of [once, again]) expect((await claim(id, token)).code).toBe(CODES.ok);
+    const own = () => Promise.all([once, again].map((id) => tell(id, { token })));
+    expect(await own()).toEqual([false, false]);
+    await mall.db.sql`update buyer_coupon set status = 1, used_at = now() where buyer_id = ${buyerId}`;
+    expect(await own()).toEqual([true, undefined]);
+    expect(await tell(once, {})).toBeUndefined();
+    // A refund gives it back.
+    await mall.db.sql`update buyer_coupon set status = 0, used_at = null where buyer_id = ${buyerId}`;
+    expect(await own()).toEqual([false, false]);
   });
 });

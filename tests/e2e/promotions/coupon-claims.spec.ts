@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountLink, couponsLink, homeLink, merchantLink, productLink } from '#locale/links.ts';
+import { accountLink, couponsLink, homeLink, merchantLink, productCouponsLink, productLink } from '#locale/links.ts';
 import { test as visitors } from '../fixtures.ts';
 import { expectNoBarrier, SIZES } from '../support/barriers.ts';
 import { LOST } from '../support/broken-responses.ts';
@@ -75,6 +75,41 @@ test("a coupon that can no longer be claimed is reported in the mall's words", a
   await claim(page, coupon?.name ?? '').click();
   await expect(toast(page)).toContainText('already have this coupon');
   await expect(claim(page, coupon?.name ?? '')).toBeHidden();
+});
+
+test('a coupon that was used is shown as used wherever it is not to be claimed again', async ({
+  page,
+  member,
+  request,
+  database,
+}) => {
+  const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
+  const card = list.find(({ mobileOnly, stock }) => !mobileOnly && stock > 0);
+  await database.sql`insert into buyer_coupon (buyer_id, coupon_id, usable_from, usable_to, status, used_at)
+    select ${member.id}, id, now(), now() + interval '9 days', 1, now() from coupon`;
+  const rows = await database.sql<{ id: number }[]>`select id from coupon where is_repeatable`;
+  const repeatable = new Set(rows.map(({ id }) => id));
+  const centre = await ask(request, 'couponCentre', {});
+  const ofProduct = await ask(request, 'couponList', { productId: card?.id, limit: 100 });
+  const pages = [
+    [homeLink('en'), centre.list.filter(({ isLimited, lastTotal }) => !isLimited || lastTotal > 0).slice(0, 1)],
+    [couponsLink('en'), centre.list],
+    [productCouponsLink('en', card?.id ?? 0), ofProduct.list],
+  ] as const;
+  for (const [link, coupons] of pages) {
+    await page.goto(link);
+    await touch(page);
+    const once = coupons.filter(({ id }) => !repeatable.has(id));
+    expect(once.length, link).toBeGreaterThan(0);
+    for (const { name } of once) {
+      await expect(ticket(page, name).getByText('Used', { exact: true })).toBeVisible();
+      await expect(ticket(page, name)).toHaveClass(/off/);
+      await expect(ticket(page, name).getByRole('link')).toHaveCount(0);
+      await expect(ticket(page, name).getByRole('button')).toHaveCount(0);
+    }
+    const again = coupons.find(({ id, isLimited, lastTotal }) => repeatable.has(id) && (!isLimited || lastTotal > 0));
+    if (again) await expect(claim(page, again.name)).toBeVisible();
+  }
 });
 
 test('coupons of a product are claimed over its page', async ({ page, member, request }) => {

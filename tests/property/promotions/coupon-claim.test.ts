@@ -74,13 +74,22 @@ describe('claims', () => {
 
   test.each([
     [false, false, 99, 'held'],
-    [false, true, 99, 'held'],
+    [false, true, 99, 'used'],
+    [false, true, 50, 'used'],
     [false, false, 50, 'held'],
     [true, false, 99, 'held'],
     [true, true, 99, 'open'],
     [true, false, 50, 'open'],
   ])('repeatable %s, used %s, good until %i: %s', (isRepeatable, isUsed, usableTo, state) => {
     expect(claimState({ ...open, isRepeatable }, [{ isUsed, usableTo }], 50)).toBe(state);
+  });
+
+  test('a coupon that was used and claimed again is held', () => {
+    const claims = [
+      { isUsed: true, usableTo: 99 },
+      { isUsed: false, usableTo: 99 },
+    ];
+    for (const held of [claims, claims.toReversed()]) expect(claimState(open, held, 50)).toBe('held');
   });
 
   test('the holder of a coupon gets the state "held", also where none is left', () => {

@@ -35,6 +35,7 @@ test.each([
   [10006, 'gone'],
   [10002, 'gone'],
   [10008, 'held'],
+  [10004, 'used'],
   [10007, undefined],
 ] as const)('refusal %i returns the words of the mall, and the coupon is %s', async (fine, state) => {
   const { claimCoupon, $claims } = await open();
@@ -68,4 +69,17 @@ test('of another person nothing is known, even when the answer comes late', asyn
   await mall.answer(null);
   await claimed;
   expect($claims.get()).toEqual({});
+});
+
+test.each([
+  [undefined, 'open', 'open'],
+  ['busy', 'open', 'open'],
+  ['busy', 'held', 'held'],
+  ['held', 'open', 'held'],
+  ['gone', 'open', 'gone'],
+  ['used', 'held', 'used'],
+  ['held', 'used', 'used'],
+] as const)('a coupon that was claimed as %s and received as %s is %s', async (claim, received, state) => {
+  const { shownState } = await open();
+  expect(shownState(claim, received)).toBe(state);
 });

@@ -12,6 +12,7 @@ const couponTexts: CouponTexts = {
   scopes: ['', 'shop', 'goods', 'mall'],
   claimed: '{{share}} claimed',
   useNow: 'use',
+  used: 'used',
   allClaimed: 'all',
   claim: 'claim',
   claimDone: 'received',
@@ -44,8 +45,7 @@ describe('a coupon', () => {
   test('says what it covers, until when, how much of it is gone, and leads to its products', () => {
     expect(couponView(coupon, 'en', couponTexts)).toEqual({
       isOwn: false,
-      isHeld: false,
-      isOff: false,
+      state: 'open',
       hasThreshold: true,
       scope: 'mall',
       term: 'until Jan 25, 2027',
@@ -56,14 +56,20 @@ describe('a coupon', () => {
   });
 
   test.each([
-    [{ lastTotal: 0 }, { isOff: true, claimed: '100% claimed' }],
+    [{ lastTotal: 0 }, { state: 'gone', claimed: '100% claimed' }],
     [
       { lastTotal: 0, isUserReceive: true },
-      { isOff: false, action: 'use' },
+      { state: 'held', action: 'use' },
+    ],
+    [{ lastTotal: 0, isUserReceive: true, isUsed: true }, { state: 'used' }],
+    [{ isUserReceive: true, isUsed: false }, { state: 'held' }],
+    [
+      { isUserReceive: false, isUsed: true },
+      { state: 'open', action: 'claim' },
     ],
     [
       { isLimited: false, total: 0, lastTotal: 0 },
-      { isOff: false, claimed: '' },
+      { state: 'open', claimed: '' },
     ],
     [{ day: 7 }, { term: '7 days' }],
     [{ day: 1 }, { term: '1 day' }],

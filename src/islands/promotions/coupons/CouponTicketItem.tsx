@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Locale } from '#locale/locales.ts';
 import type { CouponTexts } from '#locale/promotions/ticket-texts.ts';
 import { couponView, type TicketCoupon } from '#locale/promotions/ticket-view.ts';
-import { $claims } from '#stores/promotions/coupon-claim.ts';
+import { $claims, shownState } from '#stores/promotions/coupon-claim.ts';
 import { Price } from '../../ui/Price.tsx';
 import type { Money } from '../../ui/use-money.ts';
 import { claim } from './claim.ts';
@@ -16,15 +16,15 @@ interface Props {
   plain?: boolean;
 }
 
-/** The same ticket as the static one (components/promotion/CouponTicket.astro), for coupons that are loaded: to claim, to use, or gone. */
+/** The same ticket as the static one (components/promotion/CouponTicket.astro), for coupons that are loaded: to claim, to use, used, or gone. */
 export function CouponTicketItem({ coupon, locale, money, texts, plain = false }: Props) {
   const view = couponView(coupon, locale, texts);
   const claimed = useStore($claims)[coupon.id];
-  const received = view.isOff ? 'gone' : view.isHeld ? 'held' : 'open';
-  const state = claimed && claimed !== 'busy' ? claimed : received;
+  const state = shownState(claimed, view.state);
+  const isOff = state === 'gone' || state === 'used';
   const name = <span className="visually-hidden"> {coupon.name}</span>;
   return (
-    <li className={`coupon-ticket ${view.isOwn ? 'own' : ''} ${state === 'gone' ? 'off' : ''}`}>
+    <li className={`coupon-ticket ${view.isOwn ? 'own' : ''} ${isOff ? 'off' : ''}`}>
       <div className="value">
         <Price parts={money.short(coupon.money)} />
         <span>
@@ -38,7 +38,7 @@ export function CouponTicketItem({ coupon, locale, money, texts, plain = false }
         {view.term && <p className="small">{view.term}</p>}
         <p className="row spread">
           <span className="small">{view.claimed}</span>
-          {state === 'gone' && <span className="button">{texts.allClaimed}</span>}
+          {isOff && <span className="button">{state === 'used' ? texts.used : texts.allClaimed}</span>}
           {state === 'held' && !plain && (
             <a className="button outlined" href={view.href}>
               {texts.useNow}

@@ -1,23 +1,20 @@
 import { $token } from '#stores/accounts/session.ts';
-import { $claims } from '#stores/promotions/coupon-claim.ts';
+import { $claims, type Claim } from '#stores/promotions/coupon-claim.ts';
 import { refreshPage } from '../../product-pages/refresh-page.ts';
 import { addStyle } from '../../shell/late-style.ts';
 import type { ClaimTexts } from '../texts.ts';
 import { claim } from './claim.ts';
 import lateStyle from './claim-late.css?url';
 import { readClaiming } from './claim-texts.ts';
+import { showTicket } from './show-ticket.ts';
 
 const tickets = (id: number | string) => document.querySelectorAll<HTMLElement>(`[data-ticket][data-coupon="${id}"]`);
 
-/** A ticket that is claimed leads to its products; one that is gone says so, in the parts that the page was made with. */
-function showState(ticket: HTMLElement, state: string | undefined): void {
+/** A ticket that is claimed leads to its products; one that was used or is gone says so. */
+function showState(ticket: HTMLElement, made: Claim | undefined): void {
   const button = ticket.querySelector('button');
-  if (button) button.ariaBusy = String(state === 'busy');
-  if (state !== 'held' && state !== 'gone') return;
-  ticket.dataset['claim'] = state;
-  ticket.classList.toggle('off', state === 'gone');
-  for (const part of ticket.querySelectorAll<HTMLElement>('[data-none]')) part.hidden = state !== 'gone';
-  for (const part of ticket.querySelectorAll<HTMLElement>('[data-some]')) part.hidden = state === 'gone';
+  if (button) button.ariaBusy = String(made === 'busy');
+  if (made && made !== 'busy') showTicket(ticket, made);
 }
 
 function offer(ticket: HTMLElement, texts: ClaimTexts): void {

@@ -24,6 +24,6 @@ export async function readDetailFor(context: UseCaseContext, id: number, type: M
     ...detail,
     userCollect: saved.goods.length > 0,
     merchantInfo: { ...merchantInfo, isCollect: saved.merchants.length > 0 },
-    couponList: couponList.map((coupon) => ({ ...coupon, isUse: held.has(coupon.id) })),
+    couponList: couponList.map((coupon) => ({ ...coupon, isUse: held.has(coupon.id), isUsed: held.get(coupon.id) })),
   };
 }

@@ -90,7 +90,8 @@ async function couponsNow(context: UseCaseContext, ids: number[]): Promise<Live[
   if (ids.length === 0) return [];
   const [rows, held] = await Promise.all([listLiveCoupons(context.mall.db.sql, ids), heldCoupons(context, ids)]);
   return rows.map(({ id, total, claimed }) => {
-    return { id, lastTotal: total === null ? 0 : total - claimed, isLimited: total !== null, isUse: held.has(id) };
+    const left = total === null ? 0 : total - claimed;
+    return { id, lastTotal: left, isLimited: total !== null, isUse: held.has(id), isUsed: held.get(id) };
   });
 }
 

@@ -25,12 +25,13 @@ const REFUSED: Readonly<Record<Exclude<ClaimState, 'open'>, FailureName>> = {
   notYet: 'couponNotYet',
   gone: 'couponGone',
   held: 'couponHeld',
+  used: 'couponUsed',
 };
 
 /**
  * Takes a coupon for a buyer within a transaction, by hand or because an order would be cheaper with it. Refused as
- * `couponNotFound`, `couponOff`, `couponNotYet`, `couponGone` or `couponHeld`. Locks the coupon's row until the
- * transaction ends; who claims several has to do so in the order of their numbers.
+ * `couponNotFound`, `couponOff`, `couponNotYet`, `couponGone`, `couponHeld` or `couponUsed`. Locks the coupon's row until
+ * the transaction ends; who claims several has to do so in the order of their numbers.
  */
 export async function claimCoupon(tx: Sql, { couponId, buyerId, now }: Claim): Promise<OwnedCoupon | Failure> {
   const coupon = await lockCoupon(tx, couponId);

@@ -95,5 +95,6 @@ export async function readCouponCentre(context: UseCaseContext, wish: CentreWish
     context,
     centre.list.map(({ id }) => id),
   );
-  return { ...centre, list: centre.list.map((item) => ({ ...item, isUserReceive: held.has(item.id) })) };
+  const list = centre.list.map((item) => ({ ...item, isUserReceive: held.has(item.id), isUsed: held.get(item.id) }));
+  return { ...centre, list };
 }

@@ -31,6 +31,10 @@ export async function listClaimableCoupons(
   return pageAround(
     page,
     total,
-    rows.map((row) => ({ ...serializeCoupon(row, money, mall.config.timezone), isUse: held.has(row.id) })),
+    rows.map((row) => ({
+      ...serializeCoupon(row, money, mall.config.timezone),
+      isUse: held.has(row.id),
+      isUsed: held.get(row.id),
+    })),
   );
 }

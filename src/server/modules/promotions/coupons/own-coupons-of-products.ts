@@ -3,13 +3,17 @@ import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { listHeldCoupons } from './queries/coupon-claims.ts';
 import { listOwnCouponTerms } from './queries/usable-coupons.ts';
 
-/** Which of these coupons anyone who asks has already; of a visitor none. What is kept for all is kept without it. */
+/**
+ * Which of these coupons anyone who asks has already, each with whether it was used; of a visitor none. What is kept for all
+ * is kept without it.
+ */
 export async function heldCoupons(
   { mall, session, now }: UseCaseContext,
   ids: readonly number[],
-): Promise<Set<number>> {
+): Promise<ReadonlyMap<number, boolean>> {
   const buyer = ids.length > 0 ? await session() : null;
-  return new Set(buyer ? await listHeldCoupons(mall.db.sql, buyer.buyerId, ids, new Date(now)) : []);
+  const held = buyer ? await listHeldCoupons(mall.db.sql, buyer.buyerId, ids, new Date(now)) : [];
+  return new Map(held.map(({ id, isUsed }) => [id, isUsed]));
 }
 
 /** What the caller's own coupons that can be used now take off a product; none of a visitor, and none where it is not sold online. */

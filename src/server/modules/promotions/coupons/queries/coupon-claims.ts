@@ -52,16 +52,24 @@ export async function insertClaim(
   return row.id;
 }
 
+export interface HeldCouponRow {
+  id: number;
+  /** It was used, and none is left that can be. */
+  isUsed: boolean;
+}
+
 /** Which of these coupons a buyer has and cannot have again now: once, or where it may be had again, while one is left to use. */
 export async function listHeldCoupons(
   sql: Sql,
   buyerId: number,
   couponIds: readonly number[],
   now: Date,
-): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
-    select distinct c.id from buyer_coupon h join coupon c on c.id = h.coupon_id
+): Promise<HeldCouponRow[]> {
+  return sql<HeldCouponRow[]>`
+    select c.id, bool_or(h.status = ${literal(sql, HELD_COUPON.used)})
+      and not bool_or(h.status = ${literal(sql, HELD_COUPON.unused)} and h.usable_to > ${now}) as "isUsed"
+    from buyer_coupon h join coupon c on c.id = h.coupon_id
     where h.buyer_id = ${buyerId} and h.coupon_id = any(${[...couponIds]}::int[])
-      and (not c.is_repeatable or (h.status = ${literal(sql, HELD_COUPON.unused)} and h.usable_to > ${now}))`;
-  return rows.map(({ id }) => id);
+      and (not c.is_repeatable or (h.status = ${literal(sql, HELD_COUPON.unused)} and h.usable_to > ${now}))
+    group by c.id`;
 }
