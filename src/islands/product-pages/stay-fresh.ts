@@ -1,12 +1,13 @@
+import { $token } from '#stores/accounts/session.ts';
 import { refreshPage } from './refresh-page.ts';
 
 /** An answer that is no older is not asked for again. */
 const YOUNG_MS = 10_000;
 
-let asked: { at: number; answer: Promise<void> } | undefined;
+let asked: { at: number; token: string; answer: Promise<void> } | undefined;
 
 const ask = () => {
-  asked = { at: performance.now(), answer: refreshPage() };
+  asked = { at: performance.now(), token: $token.get(), answer: refreshPage() };
   return asked.answer;
 };
 
@@ -15,11 +16,24 @@ const again = () => void stayFresh().catch(() => {});
 /** Brings the page up to date, once for all who want it together, and whenever the shopper comes back to it. */
 export function stayFresh(): Promise<void> {
   if (!asked) addEventListener('pageshow', (event) => event.persisted && void ask().catch(() => {}));
-  return asked && performance.now() - asked.at < YOUNG_MS ? asked.answer : ask();
+  const isYoung = asked && asked.token === $token.get() && performance.now() - asked.at < YOUNG_MS;
+  return asked && isYoung ? asked.answer : ask();
 }
 
 /** The page of a flash sale does not wait for somebody to stir, and looks again when its tab comes into view. */
 export async function followSale(): Promise<void> {
   document.addEventListener('visibilitychange', () => !document.hidden && again());
   if (!document.hidden) await stayFresh();
+}
+
+/**
+ * The price with the best coupon counts the coupons of the shopper who is logged in, so it does not wait for somebody to
+ * stir. A page that is made ahead of the press costs the mall nothing before it is seen.
+ */
+export function followOwnPrice(): void {
+  $token.subscribe((token) => {
+    if (!token) return;
+    if (document.hidden) document.addEventListener('visibilitychange', again, { once: true });
+    else again();
+  });
 }

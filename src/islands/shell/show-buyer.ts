@@ -66,6 +66,8 @@ export function followBuyer(): void {
   isFollowed = true;
   $buyer.subscribe((buyer) => void showBuyer(buyer));
   $unreadCount.subscribe(showUnread);
+  if (document.querySelector('[data-best]'))
+    void import('../product-pages/stay-fresh.ts').then(({ followOwnPrice }) => followOwnPrice());
   whenTouched(async () => (await import('#stores/accounts/buyer-refresh.ts')).refreshBuyer());
   whenTouched(async () => (await import('#stores/messages/unread.ts')).loadUnread());
   // Of a buyer who is new to this browser: what they looked at and bought elsewhere has its place on the next home page.
