@@ -587,6 +587,8 @@ export interface Messages {
     readonly summary: Text;
     readonly total: Text;
     readonly later: Text;
+    readonly couponsLater: Text;
+    readonly couponsLaterHint: Text;
     readonly saving: Text<'amount'>;
     readonly hint: Text<'missing' | 'amount'>;
     readonly used: Text<'amount'>;

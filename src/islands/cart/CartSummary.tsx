@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import type { Currency } from '#domain/money/money.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { lessText } from '#locale/numbers.ts';
+import { $isLoggedIn } from '#stores/accounts/session.ts';
 import { CartShipping } from '../delivery/CartShipping.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -20,10 +22,12 @@ interface Props {
 
 /**
  * What the chosen lines cost, line by line. Coupons are known later than the lines: their rows are there from the first
- * paint and the notice is below the button, so that the button does not move away from a press.
+ * paint and the notice is below the button, so that the button does not move away from a press. A visitor's coupons are
+ * known after the log-in: an amount of zero would contradict the price with a coupon that a product page shows.
  */
 export function CartSummary({ base, locale, money, count, isBusy, texts, checkOut }: Props) {
   const { product, merchantCoupons, mallCoupon, memberDiscount, total } = money.price;
+  const isLoggedIn = useStore($isLoggedIn);
   const less = [
     [texts.merchantCoupons, merchantCoupons],
     [texts.mallCoupon, mallCoupon],
@@ -40,14 +44,21 @@ export function CartSummary({ base, locale, money, count, isBusy, texts, checkOu
             <span className="number">{money.minorText(product - memberDiscount)}</span>
           </dd>
         </div>
-        {less.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={amount > 0 ? 'ok' : undefined}>
-              <span className="number">{amount > 0 ? lessText(money.minorText(amount)) : money.minorText(0)}</span>
-            </dd>
+        {isLoggedIn ? (
+          less.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={amount > 0 ? 'ok' : undefined}>
+                <span className="number">{amount > 0 ? lessText(money.minorText(amount)) : money.minorText(0)}</span>
+              </dd>
+            </div>
+          ))
+        ) : (
+          <div>
+            <dt>{texts.coupons}</dt>
+            <dd className="muted">{texts.couponsLater}</dd>
           </div>
-        ))}
+        )}
         <div className="total">
           <dt>{texts.total}</dt>
           <dd>
@@ -64,6 +75,7 @@ export function CartSummary({ base, locale, money, count, isBusy, texts, checkOu
           <span>{fillIn(texts.saving, { amount: money.minorText(saved) })}</span>
         </p>
       )}
+      {!isLoggedIn && <p className="small">{texts.couponsLaterHint}</p>}
       <CartShipping base={base} money={money} locale={locale} texts={texts} />
       <p className="small">{texts.later}</p>
     </aside>

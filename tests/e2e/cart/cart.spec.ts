@@ -108,6 +108,26 @@ test.describe('the cart of a visitor', () => {
     await expect.poll(() => shown(page)).toBe(sumOf(3 * a, 2 * b));
   });
 
+  for (const locale of ['en', 'zh'] as const) {
+    test(`promises coupons for after the log-in, in ${locale}`, async ({ page, request, member }) => {
+      const t = translator(locale, 'cart');
+      const [first] = await productsOfMerchants(request, 1);
+      if (!first) throw new Error('the mall has no product');
+      const sum = page.locator('aside:has(.sum-lines)');
+      await say(request, member, contract.cartAddAll.path, [adding(first)]);
+      await page.goto(cartLink(locale));
+      await expect(sum).toContainText(translator(locale, 'checkout')('mallCoupon'));
+      await expect(sum).not.toContainText(t('couponsLaterHint'));
+      await page.evaluate(() => localStorage.clear());
+      await keepLines(page, [line(first)]);
+      await page.goto(cartLink(locale));
+      await expect(sum).toContainText(t('couponsLater'));
+      await expect(sum).toContainText(t('couponsLaterHint'));
+      await expect(sum).not.toContainText(translator(locale, 'checkout')('mallCoupon'));
+      await expect(sum.locator('.sum-lines')).not.toContainText(/(?<![\d,.])0\.00/);
+    });
+  }
+
   test('is not offered what it has', async ({ page, request }) => {
     const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
     const best = list.find(({ stock }) => stock > 0);
