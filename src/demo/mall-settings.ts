@@ -4,7 +4,10 @@ import type { DemoContent } from './read-content.ts';
 /** The red of the design, which also lights the studio of the feature pictures. */
 export const BRAND_COLOUR = '#c8281c';
 
-/** The setting 'global' of the demo mall; services/home/mall-settings.ts reads it. */
+/**
+ * The setting 'global' of the demo mall; `server/modules/settings/mall-settings.ts` reads it. It names no mobile mall: whatever
+ * address stood here would lead shoppers of a trial to nothing.
+ */
 export const globalSetting = ({ mall }: DemoContent) => ({
   siteName: mall.siteName,
   changeColorConfig: BRAND_COLOUR,
@@ -21,8 +24,6 @@ export const globalSetting = ({ mall }: DemoContent) => ({
   authInfo: mall.authInfo,
   filingNum: mall.filingNum,
   taxIncluded: '1',
-  // A name that is reserved for examples: the codes lead to a mobile mall that an operator would set.
-  mobileDomain: 'https://m.mallfront.example',
   consumerType: 'hotline',
   consumerHotline: mall.phone,
   consumerH5Url: '',

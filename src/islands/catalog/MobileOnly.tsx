@@ -21,8 +21,7 @@ export function MobileOnly({ mobile, id, type, locale, texts }: Props) {
       {mobile && <QRCodeSVG value={page} size={104} className="qr-code wide-only" title={texts.scan} />}
       <div className="stack gap-1.5!">
         <b>{mobile ? texts.mobile : texts.noMobileTitle}</b>
-        <span>{texts.whyMobile}</span>
-        {!mobile && <span>{texts.noMobile}</span>}
+        <span>{mobile ? texts.whyMobile : texts.noMobile}</span>
         {mobile && (
           <a className="button primary phone-only" href={page}>
             {texts.openMobile}

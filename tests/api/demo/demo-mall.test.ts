@@ -55,6 +55,11 @@ describe('a demo mall', () => {
     expect(await first.db.sql`select id::int, kind from catalog_change`).toEqual([{ id: 1, kind: 'home' }]);
   });
 
+  test('names no mobile mall, which would lead its shoppers to nothing', async () => {
+    const [row] = await first.db.sql`select value ->> 'mobileDomain' as mobile from setting where name = 'global'`;
+    expect(row).toEqual({ mobile: null });
+  });
+
   test('is the same when it is made again elsewhere', async () => {
     const second = await freshDatabase(databaseSocket(), 'empty');
     await makeDemoMall(order(second));

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productLink } from '#locale/links.ts';
 import { changeSetting } from '#server/modules/settings/change-setting.ts';
 import type { SettingName } from '#server/modules/settings/setting-keys.ts';
 import { followSite, type SiteSource } from '#server/platform/static/follow-site.ts';
 import { type Served, serve } from '#server/serve.ts';
+import { PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { type MallPages, openPages } from '../../support/mall/pages.ts';
 
@@ -56,6 +58,9 @@ async function open(path: string) {
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
+/** A product that is exchanged for points, which the web cannot sell. */
+const POINTS_PATH = productLink('en', 'Stoneware teapot', PRODUCTS.pointsTeapot);
+
 const PLACES = ['/', '/zh/', '/ar/activity/coupon_list'];
 
 test('what an operator sets is on the pages after the next publishing, and lets the host of the chat in', {
@@ -66,6 +71,9 @@ test('what an operator sets is on the pages after the next publishing, and lets 
     expect(html.includes('data-chat='), path).toBe(false);
     expect(policy, path).not.toContain('chat.example.com');
   }
+  const closed = (await open(POINTS_PATH)).html;
+  expect(closed).toContain('Not for sale on this site');
+  expect(closed).not.toMatch(/data-copy=|Exchange points in our mobile store/);
   for (const name of NAMES) await changeSetting(mall.core, { name, typed: SETTINGS[name], operator: 'test' });
   // Settings are part of every page's frame, so nothing less than a build will do.
   expect(await pages.publish()).toEqual({ kind: 'all' });
@@ -90,6 +98,9 @@ test('what an operator sets is on the pages after the next publishing, and lets 
     expect(policy, path).toMatch(/frame-src https:\/\/chat\.example\.com/);
     expect(policy, path).toMatch(/connect-src [^;]*wss:\/\/chat\.example\.com/);
   }
+  const onMobile = (await open(POINTS_PATH)).html;
+  expect(onMobile).toContain(`href="https://m.example.com/product/detail?id=${PRODUCTS.pointsTeapot}&`);
+  expect(onMobile).toContain('Exchange points in our mobile store');
   // Only some markets want to read about the tax.
   expect((await open('/de/')).html).toContain('Preise inkl. MwSt.');
   expect((await open('/')).html).not.toContain('VAT');
