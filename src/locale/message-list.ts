@@ -1737,6 +1737,8 @@ export interface Messages {
     readonly scan: Text;
     readonly code: Text;
     readonly openHere: Text;
+    readonly payHere: Text;
+    readonly scanOther: Text;
     readonly payOnceMore: Text;
     readonly payNow: Text;
     readonly payFromBalance: Text;

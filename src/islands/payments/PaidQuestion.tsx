@@ -19,7 +19,7 @@ export function HavePaid({ texts, following }: OperationProps) {
       <p className="muted" role="status">
         {said}
       </p>
-      <button type="button" className="button primary full" aria-busy={isBusy} onClick={() => void ask()}>
+      <button type="button" className="button primary full have-paid" aria-busy={isBusy} onClick={() => void ask()}>
         {texts.havePaid}
       </button>
     </>

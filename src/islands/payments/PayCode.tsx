@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { useId, useState } from 'react';
 import { beginPayment, type Payment } from '#stores/payments/begin-payment.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -14,8 +15,44 @@ const SIZE = 200;
 /** Only what a browser opens is a link; an app's own scheme belongs to its scanner. */
 const isOpened = (code: string) => /^https?:\/\//.test(code);
 
-/** The code to scan, with a way for who holds the phone in hand already. */
+interface PayHereProps extends Pick<Props, 'bill' | 'texts' | 'money' | 'payType'> {
+  /** '' while the payment begins. */
+  code: string;
+  codeId: string;
+  isShown: boolean;
+  toggle: () => void;
+}
+
+/** On a phone, which cannot scan its own screen: the way to pay there, and the code on demand, for another phone. */
+const PayHere = ({ bill, texts, money, payType, code, codeId, isShown, toggle }: PayHereProps) => (
+  <>
+    <h2 className="phone-only">{texts.methods[payType]}</h2>
+    <Price parts={money.parts(bill.payPrice)} size="phone-only" />
+    {code ? (
+      <a className="button primary full phone-only" href={code} target="_blank" rel="noopener">
+        {texts.payHere}
+      </a>
+    ) : (
+      <button type="button" className="button primary full phone-only" aria-busy="true">
+        {texts.payHere}
+      </button>
+    )}
+    <button
+      type="button"
+      className="link scan-other phone-only"
+      aria-expanded={isShown}
+      aria-controls={codeId}
+      onClick={toggle}
+    >
+      {texts.scanOther}
+    </button>
+  </>
+);
+
+/** The code to scan; on phones the link that the code says comes first. */
 export function PayCode({ orderNo, bill, texts, money, payType, payment }: Props) {
+  const codeId = useId();
+  const [isShown, setShown] = useState(false);
   if (payment?.state === 'failed')
     return (
       <Failed
@@ -35,16 +72,23 @@ export function PayCode({ orderNo, bill, texts, money, payType, payment }: Props
       </>
     );
   const code = payment?.state === 'waiting' ? payment.code : '';
+  // A code that only an app opens leaves a phone nothing but to be scanned by another one.
+  const isPaidHere = code === '' || isOpened(code);
+  const wide = isPaidHere ? 'wide-only' : '';
+  const folded = isPaidHere && !isShown ? 'wide-only' : '';
+  const here = { bill, texts, money, payType, code, codeId, isShown, toggle: () => setShown(!isShown) };
   return (
     <>
-      <h2>{texts.scan}</h2>
-      <div className={code ? 'qr-box' : 'qr-box skeleton'} aria-busy={code === ''}>
+      <h2 className={wide}>{texts.scan}</h2>
+      {isPaidHere && <PayHere {...here} />}
+      <div id={codeId} className={`qr-box ${code ? '' : 'skeleton'} ${folded}`} aria-busy={code === ''}>
         {code && <QRCodeSVG value={code} size={SIZE} level="M" marginSize={4} title={texts.code} />}
       </div>
-      <p className="muted">{texts.codeHints[payType]}</p>
-      <Price parts={money.parts(bill.payPrice)} />
+      <p className={`muted ${folded}`}>{texts.codeHints[payType]}</p>
+      {!isPaidHere && <p className="muted phone-only">{texts.scanOther}</p>}
+      <Price parts={money.parts(bill.payPrice)} size={wide} />
       {isOpened(code) && (
-        <a className="link muted" href={code} target="_blank" rel="noopener">
+        <a className="link muted wide-only" href={code} target="_blank" rel="noopener">
           {texts.openHere}
         </a>
       )}

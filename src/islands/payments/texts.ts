@@ -26,6 +26,8 @@ const METHOD_TEXTS = textSet({
     'scan',
     'code',
     'openHere',
+    'payHere',
+    'scanOther',
     'payOnceMore',
     'payNow',
     'payFromBalance',

@@ -340,6 +340,22 @@ for (const [name, answer] of Object.entries(STRANGE))
     await expect(page).toHaveURL(/order_payment/);
   });
 
+/** A phone pays by the link of the code, and shows the code itself for another phone on demand. */
+async function expectPaidOnPhone(page: Page, t: (key: 'payHere' | 'openHere' | 'scanOther' | 'havePaid') => string) {
+  const link = page.getByRole('link', { name: t('payHere') });
+  await expect(link).toHaveAttribute('href', /^https?:/);
+  await expect(page.getByRole('link', { name: t('openHere') })).toBeHidden();
+  const colours = [link, page.getByRole('button', { name: t('havePaid') })].map((button) =>
+    button.evaluate((element) => getComputedStyle(element).backgroundColor),
+  );
+  const [primary, quiet] = await Promise.all(colours);
+  expect(primary).not.toBe(quiet);
+  expect(quiet).toBe('rgba(0, 0, 0, 0)');
+  await expect(page.locator('.qr-box')).toBeHidden();
+  await page.getByRole('button', { name: t('scanOther'), expanded: false }).click();
+  await expect(page.getByRole('button', { name: t('scanOther'), expanded: true })).toBeVisible();
+}
+
 for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
   for (const [name, size] of Object.entries(SIZES))
     test(`no barrier in ${locale} on the way to a payment on a ${name}`, async ({
@@ -359,6 +375,7 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
       const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
       await page.goto(cashierLink(locale, orderNo));
       await method(page, t('weixin')).check();
+      if (name === 'phone') await expectPaidOnPhone(page, t);
       await expect(page.locator('.qr-box svg')).toBeVisible();
       await expectNoBarrier(page, 'cashier');
       await expectNoSidewaysScroll(page, 'cashier');

@@ -71,7 +71,10 @@ export async function pay(page: Page, locale: Locale, method: 'weixin' | 'alipay
       .getByRole('button', { name: t('confirm'), exact: true })
       .click();
   } else {
-    const link = page.getByRole('link', { name: t('openHere') });
+    const link = page
+      .getByRole('link', { name: t('openHere') })
+      .or(page.getByRole('link', { name: t('payHere') }))
+      .filter({ visible: true });
     const address = new URL((await link.getAttribute('href')) ?? '');
     const phone = await page.context().newPage();
     await phone.goto(address.pathname + address.hash);
