@@ -31,7 +31,9 @@ function Address({ order, texts }: Pick<Props, 'texts'> & { order: OrderDetail }
         <br />
         <bdi>{to.userAddress}</bdi>
       </p>
-      <p className="muted number">{spacedPhone(to.userPhone)}</p>
+      <p className="muted">
+        <span className="number">{spacedPhone(to.userPhone)}</span>
+      </p>
     </section>
   );
 }

@@ -37,7 +37,11 @@ function Carrier({ parcel, texts }: Pick<Props, 'parcel' | 'texts'>) {
           <bdi>{trackingNumber ? fillIn(texts.tracking.carrierNumber, { carrier }) : carrier}</bdi>
         </p>
         {trackingNumber && <Copyable text={trackingNumber} name={texts.trackingNumber} texts={texts} />}
-        {carrierPhone && <p className="number">{carrierPhone}</p>}
+        {carrierPhone && (
+          <p>
+            <span className="number">{carrierPhone}</span>
+          </p>
+        )}
       </div>
       {page && (
         <a className="button" href={page} target="_blank" rel="noopener noreferrer">
