@@ -4,6 +4,7 @@ import { PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { asked, buyNow, confirm } from '../../support/checkout/calls.ts';
 import { useMall } from '../../support/mall/mall.ts';
+import { receivedOrder } from '../../support/orders/refunds.ts';
 
 const mall = useMall();
 const headphones = { productId: PRODUCTS.headphones, skuId: SKU.blackSmall };
@@ -33,6 +34,16 @@ test('an order is read in the language of its reader, and found by it', async ()
     merName: '北风音响',
     orderInfoList: [{ productName: '极光无线降噪头戴式耳机', sku: '黑色,小号' }],
   });
+});
+
+test('the form of a return names the shop in the language of its reader', async () => {
+  const own = await newBuyer(mall);
+  const placed = await receivedOrder(mall, own, { lines: [{ skuId: SKU.blackSmall }] });
+  const chinese = { token: own.token, language: 'zh' };
+  const orderNo = placed.orders[0]?.no ?? '';
+  expect(await asked(mall, 'refundPreview', { orderNo, lines: [] }, chinese)).toMatchObject({ merName: '北风音响' });
+  const { list } = await asked(mall, 'refundApplyList', { page: 1, limit: 10 }, chinese);
+  expect(list.map(({ merName }) => merName)).toEqual(['北风音响']);
 });
 
 test('what was renamed since stays as it was sold', async () => {

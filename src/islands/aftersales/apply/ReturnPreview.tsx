@@ -36,8 +36,8 @@ function whenText({ when, merName, payType }: RefundPreview, kind: number, local
       });
   return (
     <>
-      <span className="block">{first}</span>
-      <span className="block">{then}</span>
+      {first} <br />
+      {then}
     </>
   );
 }

@@ -31,7 +31,7 @@ export async function listApplicable(
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
   const [orders, lines] =
     orderIds.length > 0
-      ? await Promise.all([listRefundOrders(sql, orderIds), listOrderLines(sql, locale, { orderIds })])
+      ? await Promise.all([listRefundOrders(sql, locale, orderIds), listOrderLines(sql, locale, { orderIds })])
       : [[], []];
   const list = rows.flatMap(({ id, orderId }) => {
     const order = orders.find((one) => one.id === orderId);

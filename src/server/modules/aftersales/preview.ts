@@ -65,8 +65,8 @@ async function couponListOf(
 
 /** What comes back for pieces of one's order, by the rule that a request is paid by. Changes nothing. */
 export async function previewOwnRefund(context: BuyerContext, wish: PreviewWish): Promise<RefundPreview | Failure> {
-  const { mall, buyer, now } = context;
-  const order = await findRefundOrder(mall.db.sql, buyer.buyerId, wish.orderNo);
+  const { mall, buyer, now, locale } = context;
+  const order = await findRefundOrder(mall.db.sql, locale, buyer.buyerId, wish.orderNo);
   if (!order) return fail('orderNotFound');
   const lines = await listRefundLines(mall.db.sql, order.platformOrderId);
   const own = lines.filter(({ orderId }) => orderId === order.id);

@@ -1,6 +1,8 @@
-import type { Sql } from 'postgres';
+import type { Fragment, Sql } from 'postgres';
 import { REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
+import type { Locale } from '#locale/locales.ts';
 import { literal } from '../../../platform/db/literal.ts';
+import { orderedMerchant } from '../../orders/index.ts';
 
 /** A line of an order with all that a refund of its pieces is calculated from; amounts in the order's currency. */
 export interface RefundLineRow {
@@ -82,15 +84,21 @@ export interface RefundOrderRow {
   payType: string;
 }
 
-const columns = (sql: Sql) => sql`
-  o.id, o.platform_order_id as "platformOrderId", o.no, o.merchant_id as "merchantId", o.merchant_name as "merchantName",
+const columns = (sql: Sql, shop: Fragment = sql`o.merchant_name`) => sql`
+  o.id, o.platform_order_id as "platformOrderId", o.no, o.merchant_id as "merchantId", ${shop} as "merchantName",
   o.status, o.return_days as "returnDays", o.return_until as "returnUntil", m.address <> '' as "hasStore", p.no as "platformOrderNo", p.pay::float8,
   p.pay_base::float8 as "payBase", p.locale, o.buyer_id as "buyerId", p.currency, p.decimals, p.rate, p.pay_type as "payType"
   from merchant_order o join platform_order p on p.id = o.platform_order_id join merchant m on m.id = o.merchant_id`;
 
-/** Undefined for somebody else's, as for none. */
-export async function findRefundOrder(sql: Sql, buyerId: number, no: string): Promise<RefundOrderRow | undefined> {
-  const [row] = await sql<RefundOrderRow[]>`select ${columns(sql)} where o.no = ${no} and o.buyer_id = ${buyerId}`;
+/** With the shop's name in the reader's language; undefined for somebody else's order, as for none. */
+export async function findRefundOrder(
+  sql: Sql,
+  locale: Locale,
+  buyerId: number,
+  no: string,
+): Promise<RefundOrderRow | undefined> {
+  const [row] = await sql<RefundOrderRow[]>`
+    select ${columns(sql, orderedMerchant(sql, locale))} where o.no = ${no} and o.buyer_id = ${buyerId}`;
   return row;
 }
 
@@ -101,5 +109,7 @@ export async function readRefundOrder(sql: Sql, orderId: number): Promise<Refund
   return row;
 }
 
-export const listRefundOrders = (sql: Sql, orderIds: readonly number[]) =>
-  sql<RefundOrderRow[]>`select ${columns(sql)} where o.id = any(${[...orderIds]}::int[])`;
+/** With the shops' names in the reader's language. */
+export const listRefundOrders = (sql: Sql, locale: Locale, orderIds: readonly number[]) =>
+  sql<RefundOrderRow[]>`
+    select ${columns(sql, orderedMerchant(sql, locale))} where o.id = any(${[...orderIds]}::int[])`;
