@@ -2,7 +2,7 @@ import type { TypedAddress } from './address.ts';
 import { regionIn } from './region-name.ts';
 
 /** Where letters begin with the country and end with the house. */
-const LARGE_FIRST = new Set(['CN', 'TW', 'HK', 'MO', 'JP', 'KR']);
+export const BEGINS_WITH_COUNTRY: ReadonlySet<string> = new Set(['CN', 'TW', 'HK', 'MO', 'JP', 'KR']);
 
 /** Where the postal code follows the city; elsewhere it goes before. */
 const CODE_LAST = new Set('US CA GB IE AU NZ IN SG ZA NG KE TH ID PH VN AE SA EG JO KW OM BH'.split(' '));
@@ -41,7 +41,7 @@ export function addressLines(address: Lined, countryCode: string): string[] {
     countryCode === 'JP' && address.postCode ? `〒${address.postCode}` : address.postCode,
     isArabic || ARABIC.test(country),
   );
-  if (LARGE_FIRST.has(countryCode)) {
+  if (BEGINS_WITH_COUNTRY.has(countryCode)) {
     const places = said([state, city, district, street], isUnspaced ? '' : ' ');
     return [said([country, postCode], ' '), places, detail].filter(Boolean);
   }
@@ -55,7 +55,7 @@ export function addressLines(address: Lined, countryCode: string): string[] {
 /** The same in one line. Letters that begin with the country do without commas. */
 export function addressText(address: Lined, countryCode: string): string {
   const lines = addressLines(address, countryCode);
-  if (!LARGE_FIRST.has(countryCode)) return lines.join(typedIn(address, ARABIC) ? '، ' : ', ');
+  if (!BEGINS_WITH_COUNTRY.has(countryCode)) return lines.join(typedIn(address, ARABIC) ? '، ' : ', ');
   if (!typedIn(address, UNSPACED)) return lines.join(' ');
   const head = address.country === '' && address.postCode === '' ? 0 : 1;
   return said([...lines.slice(0, head), lines.slice(head).join('')], ' ');

@@ -46,6 +46,19 @@ test('the form of a return names the shop in the language of its reader', async 
   expect(list.map(({ merName }) => merName)).toEqual(['北风音响']);
 });
 
+test('messages name products and shops, and orders the country, in the language of their reader', async () => {
+  const own = await newBuyer(mall);
+  const no = await confirm(mall, own, await buyNow(mall, own, headphones));
+  const textIn = async (language: string) =>
+    (await asked(mall, 'messages', {}, { token: own.token, language })).list.map(({ text }) => text).join();
+  expect(await textIn('en')).toContain('Wireless headphones with noise cancelling');
+  expect(await textIn('zh')).toContain('极光无线降噪头戴式耳机');
+  await mall.db.sql`update platform_order set address = '1 Main St, Austin, Texas 78701, 美国' where no = ${no}`;
+  const read = { token: own.token, language: 'de' };
+  const detail = await asked(mall, 'orderDetail', { orderNo: no }, read);
+  expect(detail.merchantOrderList[0]?.userAddress).toBe('1 Main St, Austin, Texas 78701, USA');
+});
+
 test('what was renamed since stays as it was sold', async () => {
   const { sql } = mall.db;
   const own = await newBuyer(mall);

@@ -12,6 +12,7 @@ import { addressIn, readMallSettings } from '../settings/index.ts';
 import { FORMS } from './forms/forms.ts';
 import type { LetterParts } from './forms/message-form.ts';
 import type { ClaimedMail } from './queries/outgoing-mail.ts';
+import { readNames } from './read-names.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { createWords, type Words } from './words.ts';
 
@@ -55,7 +56,8 @@ function endOf(mall: Mall, mail: ClaimedMail, { shop }: LetterParts, words: Word
 /** What a mail says; null where there is nothing to say any more. */
 export async function composeMail(mall: Mall, mail: ClaimedMail): Promise<MailContent | null> {
   const { origin, timezone } = mall.config;
-  const words = createWords(localeOf(mail.locale), timezone);
+  const locale = localeOf(mail.locale);
+  const words = createWords(locale, timezone, await readNames(mall.db.sql, locale, [mail.facts]));
   const form = FORMS[mail.kind];
   const confirmLink =
     mail.kind === 'alertConfirm' && mail.alertId !== null ? alertLink(mall, 'confirm', mail.alertId, mail.locale) : '';

@@ -6,6 +6,7 @@ import type { Mall } from '../../platform/mall.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { FORMS } from './forms/forms.ts';
 import { countUnread, type InboxRow, listInbox } from './queries/inbox.ts';
+import { readNames } from './read-names.ts';
 import { createWords, type Words } from './words.ts';
 
 const TOPICS_OF: Readonly<Record<'orders' | 'returns' | 'shops', readonly Topic[]>> = {
@@ -39,7 +40,12 @@ export async function readMessages(
   const filter = { topics: input.topic ? TOPICS_OF[input.topic] : TOPICS, isUnread: input.unread ?? false };
   const window = { limit: input.limit, offset: pageOffset(input) };
   const { rows, total } = await listInbox(mall.db.sql, buyer.buyerId, filter, window);
-  const words = createWords(locale, mall.config.timezone);
+  const names = await readNames(
+    mall.db.sql,
+    locale,
+    rows.map((row) => row.facts),
+  );
+  const words = createWords(locale, mall.config.timezone, names);
   return pageAround(
     input,
     total,

@@ -14,16 +14,24 @@ export interface Amount {
   decimals: number;
 }
 
-/** How sentences of messages are made in a language; times are those of the mall's zone. */
-export function createWords(locale: Locale, timezone: string) {
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/**
+ * How sentences of messages are made in a language; times are those of the mall's zone. `names` has what products and shops
+ * are called in it, by the names of the facts.
+ */
+export function createWords(locale: Locale, timezone: string, names = NO_NAMES) {
   const t = translate(locale, 'messages');
-  const name = (text: string) => isolate(text.replace(/\s+/g, ' ').trim(), locale);
+  const own = (text: string) => names.get(text) ?? text;
+  const name = (text: string) => isolate(own(text).replace(/\s+/g, ' ').trim(), locale);
   const wall = (at: number) => wallTime(at, timezone);
   return {
     locale,
     t,
-    /** A name from outside, as one part of a line. */
+    /** A name from outside, as one part of a line, in the reader's language where it has one. */
     name,
+    /** The same to be put together with something else. */
+    own,
     names: (texts: readonly string[]) => new Intl.ListFormat(languageTag(locale)).format(texts.map(name)),
     items: ({ item, otherLines }: { item: string; otherLines: number }) =>
       otherLines > 0 ? t('messages:itemAndMore', { item: name(item), count: otherLines }) : name(item),

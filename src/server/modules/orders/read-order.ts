@@ -2,8 +2,10 @@ import type { MerchantOrder, OrderDetail } from '#contract/orders.ts';
 import { isLate } from '#domain/orders/late-order.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
+import type { Locale } from '#locale/locales.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
+import { nameCountry } from '../addresses/index.ts';
 import { findMerchantOrders, type MerchantOrderRow } from './queries/order-detail.ts';
 import { listOrderLines, type OrderLineRow } from './queries/order-lines.ts';
 import { orderMoney, orderTime, piecesOf, serializeLine } from './serialize.ts';
@@ -39,7 +41,12 @@ function serializeAmounts(rows: readonly MerchantOrderRow[], money: (minor: numb
   };
 }
 
-function serializeMerchant(row: MerchantOrderRow, lines: readonly OrderLineRow[], today: string): MerchantOrder {
+function serializeMerchant(
+  row: MerchantOrderRow,
+  lines: readonly OrderLineRow[],
+  today: string,
+  locale: Locale,
+): MerchantOrder {
   const money = orderMoney(row);
   const paid = row.paidAt !== null;
   return {
@@ -48,7 +55,7 @@ function serializeMerchant(row: MerchantOrderRow, lines: readonly OrderLineRow[]
     isSelf: row.isSelf,
     realName: row.realName,
     userPhone: row.phone,
-    userAddress: row.address,
+    userAddress: nameCountry(row.address, locale),
     shippingType: row.shippingType,
     deliveryType: row.deliveryType,
     verifyCode: row.verifyCode,
@@ -96,7 +103,7 @@ function serializeDetail(
     ...serializeAmounts(rows, orderMoney(first)),
     ...{ paid: first.paidAt !== null, payTime: first.paidAt && time(first.paidAt), payType: first.payType },
     groupBuyActivityId: 0,
-    merchantOrderList: rows.map((row) => serializeMerchant(row, linesOf.get(row.id) ?? [], today)),
+    merchantOrderList: rows.map((row) => serializeMerchant(row, linesOf.get(row.id) ?? [], today, context.locale)),
     ...momentsOf(rows, time),
     shopOrderNos: first.paidAt ? rows.map(({ no }) => no) : [],
     ...state,

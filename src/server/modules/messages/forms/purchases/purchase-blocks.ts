@@ -1,4 +1,5 @@
 import type { MailBlock, MailItem, MailRow } from '../../../../platform/notifications/mail/content.ts';
+import { nameCountry } from '../../../addresses/index.ts';
 import type { MerchantOrderRow, OrderLineRow } from '../../../orders/index.ts';
 import type { Words } from '../../words.ts';
 
@@ -73,9 +74,9 @@ export function sumBlock(mailed: MailedOrder, words: Words, totalLabel: string):
 }
 
 /** Where it goes, and its number. */
-export function orderFacts({ orders }: MailedOrder, orderNo: string, { t, name }: Words): MailRow[] {
+export function orderFacts({ orders }: MailedOrder, orderNo: string, { t, name, locale }: Words): MailRow[] {
   const [first] = orders;
-  const address = [first?.realName, first?.address].filter(Boolean).join(', ');
+  const address = [first?.realName, nameCountry(first?.address ?? '', locale)].filter(Boolean).join(', ');
   return [
     ...(address ? [{ label: t('messages:fact.deliveryTo'), value: name(address) }] : []),
     { label: t('messages:fact.orderNumber'), value: orderNo, isLeftToRight: true },

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { merchantLink } from '#locale/links.ts';
+import { nameCountry } from '../../../addresses/index.ts';
 import { listShopOrder } from '../../queries/lines-to-ship.ts';
 import { AMOUNT, SHOP_ORDER } from '../facts.ts';
 import { messageForm } from '../message-form.ts';
 import { piecesText } from './purchase-blocks.ts';
 
-/** To the shop, in its language; names of products are those that the buyer has read. */
+/** To the shop, in its language. */
 export const shopOrderPaid = messageForm(z.object({ ...SHOP_ORDER, ...AMOUNT, merchantId: z.int() }), {
   describe: (facts, { t, locale, items, name, money }) => ({
     title: t('messages:shopOrderPaid.title', { shop: name(facts.shop) }),
     text: t('messages:shopOrderPaid.text', { items: items(facts), amount: money(facts) }),
     path: merchantLink(locale, facts.merchantId),
   }),
-  async write({ orderNo, shop }, { sql, words: { t, name } }) {
+  async write({ orderNo, shop }, { sql, words: { t, name, locale } }) {
     const lines = await listShopOrder(sql, orderNo);
     const [first] = lines;
-    const address = [first?.realName, first?.address].filter(Boolean).join(', ');
+    const address = [first?.realName, nameCountry(first?.address ?? '', locale)].filter(Boolean).join(', ');
     return {
       blocks: [
         { kind: 'heading', text: t('messages:mail.toShip') },

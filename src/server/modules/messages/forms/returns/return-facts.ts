@@ -28,5 +28,5 @@ export const RETURN = z.object({
 export type ReturnFacts = z.output<typeof RETURN>;
 
 /** The product, with its pieces where there are several. */
-export const returnedItem = ({ item, pieces }: Pick<ReturnFacts, 'item' | 'pieces'>, { name }: Words): string =>
-  name(pieces > 1 ? `${item} × ${pieces}` : item);
+export const returnedItem = ({ item, pieces }: Pick<ReturnFacts, 'item' | 'pieces'>, { name, own }: Words): string =>
+  name(pieces > 1 ? `${own(item)} × ${pieces}` : item);
