@@ -56,6 +56,12 @@ describe('orders', () => {
     expect(await list(platformOrder?.no ?? '')).toContain(no);
   });
 
+  test('name a shop as operators know it, whatever language it was sold in', async () => {
+    const { no } = await paid({ lines: [{ skuId: SKU.blackSmall }] });
+    await mall.db.sql`update merchant_order set merchant_name = '北风音响' where no = ${no}`;
+    expect(await list(no)).toContain(`Order ${no} of Northwind Audio:`);
+  });
+
   test('that were not paid in time are shown as cancelled', async () => {
     const { buyerId } = await newBuyer(mall);
     const { orders } = await placeOrder(mall, buyerId);

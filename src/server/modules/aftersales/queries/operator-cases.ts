@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { like } from '../../../platform/db/like.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { orderedMerchant } from '../../orders/index.ts';
 
 /** A request as the mall's operator sees it; the amount in the order's currency. */
 export interface BookedCaseRow {
@@ -39,7 +41,7 @@ export const listBookedCases = (sql: Sql, { words, status }: CaseSearch, page: W
   pageOfRows(
     page,
     ({ limit, offset }) => sql<BookedCaseRow[]>`
-      select c.no, o.no as "orderNo", o.merchant_name as "merchantName", c.buyer_id as "buyerId", l.name as "productName",
+      select c.no, o.no as "orderNo", ${orderedMerchant(sql, DEFAULT_LOCALE)} as "merchantName", c.buyer_id as "buyerId", l.name as "productName",
         c.quantity, c.kind, c.return_way as "returnWay", c.status, c.send_by as "sendBy", c.reason, c.amount::float8,
         p.currency, p.decimals, c.created_at as "createdAt", count(*) over ()::int as found
       from refund_case c join merchant_order o on o.id = c.order_id join platform_order p on p.id = c.platform_order_id

@@ -1,8 +1,10 @@
 import type { Sql } from 'postgres';
 import { ORDER_STATUS, PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { like } from '../../../platform/db/like.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { orderedMerchant } from './ordered-texts.ts';
 
 /** One shop's order as the mall's operator sees it; the amount in the order's own currency. */
 export interface BookedOrderRow {
@@ -47,7 +49,7 @@ const shown = (sql: Sql, now: Date) => sql`
 /** Orders of all shops, the newest first. One that was not paid in time is returned as cancelled. */
 export function listBookedOrders(sql: Sql, { words, status, now }: BookFilter, page: Window) {
   const ask = ({ limit, offset }: Window) => sql<BookedOrderRow[]>`
-    select o.id, o.no, o.merchant_name as "merchantName", o.buyer_id as "buyerId", ${shown(sql, now)} as status,
+    select o.id, o.no, ${orderedMerchant(sql, DEFAULT_LOCALE)} as "merchantName", o.buyer_id as "buyerId", ${shown(sql, now)} as status,
       o.refund_status as "refundStatus", o.shipping_type as "shippingType",
       (select sum(quantity)::int from order_line where order_id = o.id) as pieces, o.pay::float8, p.currency, p.decimals,
       o.created_at as "createdAt", p.real_name as "realName", p.phone, p.address, o.remark, count(*) over ()::int as found
