@@ -2156,6 +2156,8 @@ export interface Messages {
     readonly service: Text;
     readonly codeLost: Text;
     readonly taxNote: Text;
+    readonly taxOnly: Text;
+    readonly plusShipping: Text;
     readonly imprint: Text;
     readonly popularSearches: Text;
     readonly rising: Text;

@@ -6,6 +6,7 @@ import { $isDeliverable, readDeliveries } from '#stores/delivery/deliveries.ts';
 import { $currency, $regionId } from '#stores/settings/settings.ts';
 import { loadClock, serverNow } from '#stores/shell/clock.ts';
 import { pageCurrencies } from '../shell/convert-prices.ts';
+import { showProductTaxNote } from './tax-notes.ts';
 
 const locale = localeOf(document.documentElement.lang);
 
@@ -43,6 +44,7 @@ function showLines(promise: HTMLElement, lines: PromiseLines, place: string): vo
   for (const [name, text] of Object.entries({ arrival, leaving, shipping, missing }))
     fill(`[data-line="${name}"]`, text);
   fill('[data-place]', place);
+  showProductTaxNote(lines.isFree);
   promise.querySelector('[data-line="arrival"]')?.classList.toggle('undeliverable', !isDeliverable);
   if ($isDeliverable.get() === isDeliverable) return;
   $isDeliverable.set(isDeliverable);

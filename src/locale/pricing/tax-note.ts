@@ -5,3 +5,15 @@ const TAX_MARKETS: readonly Locale[] = ['de', 'fr', 'es', 'ja'];
 
 /** Whether prices say that the tax is in them; `taxIncluded` is '1' where the mall's prices contain it. */
 export const saysTax = (locale: Locale, taxIncluded: string) => taxIncluded === '1' && TAX_MARKETS.includes(locale);
+
+export interface TaxNoteTexts {
+  tax: string;
+  both: string;
+  shipping: string;
+}
+
+/** What stands below a price that goes to a region: what is in it, and what comes to it; '' for neither. */
+export const taxNote = (
+  { tax, both, shipping }: TaxNoteTexts,
+  { isTaxed, isSentFree }: { isTaxed: boolean; isSentFree: boolean },
+): string => (isTaxed ? (isSentFree ? tax : both) : isSentFree ? '' : shipping);
