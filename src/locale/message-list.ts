@@ -1884,6 +1884,7 @@ export interface Messages {
       readonly sessions: Text;
       readonly running: Text;
       readonly soon: Text;
+      readonly later: Text;
       readonly tomorrow: Text;
       readonly ended: Text;
       readonly startsIn: Text;

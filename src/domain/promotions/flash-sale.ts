@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../time/duration.ts';
 import { momentOf, nextDate, wallDate } from '../time/zoned-time.ts';
 
 /** Contract status of a session: 0 ended, 1 running, 2 soon, 3 tomorrow. */
@@ -44,6 +45,18 @@ export function statusAt(session: AnnouncedSession, now: number): SessionStatus 
 export function nextChange(sessions: readonly AnnouncedSession[], now: number): number | null {
   const moments = sessions.flatMap((session) => [dayOf(session), session.startTimeStamp, session.endTimeStamp]);
   const coming = moments.filter((moment) => moment > now);
+  return coming.length > 0 ? Math.min(...coming) : null;
+}
+
+/** How long before its start a session starts soon. */
+const SOON_MS = HOUR_MS;
+
+export const startsSoon = ({ startTimeStamp }: AnnouncedSession, now: number): boolean =>
+  now < startTimeStamp && startTimeStamp - now <= SOON_MS;
+
+/** The next moment at which one of the sessions starts soon; null when none will. */
+export function nextSoon(sessions: readonly AnnouncedSession[], now: number): number | null {
+  const coming = sessions.map(({ startTimeStamp }) => startTimeStamp - SOON_MS).filter((moment) => moment > now);
   return coming.length > 0 ? Math.min(...coming) : null;
 }
 

@@ -62,6 +62,7 @@ export default function FlashSale({ locale, base, texts, sessions: made, childre
           locale={locale}
           label={texts.sessions}
           states={texts.states}
+          later={texts.later}
           go={go}
         />
       )}

@@ -1,21 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FlashSaleSession } from '#contract/promotions/promotions.ts';
+import { minutesAhead, zoneName } from '#domain/time/zone-name.ts';
 import { flashSaleLink } from '#locale/links.ts';
 import type { SaleQuery } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 
+/** The status of today's sessions to come. */
+const COMING = 2;
+
 interface Props {
-  sessions: readonly FlashSaleSession[];
+  sessions: readonly (FlashSaleSession & { isSoon: boolean })[];
   shown: FlashSaleSession | undefined;
   locale: Locale;
-  /** What this is, and the four states by their number. */
+  /** What this is, and the four states by their number; `later` is said of today's that do not start soon. */
   label: string;
   states: readonly string[];
+  later: string;
   go: (query: SaleQuery) => void;
 }
 
+/** The zone of a session's time, unless it is the shopper's own; pages are made for any. */
+function useZone(): (session: FlashSaleSession) => string {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  return ({ date, startTime, startTimeStamp: at }) => {
+    const ahead = minutesAhead(date, startTime, at);
+    return isHere && ahead === -new Date(at).getTimezoneOffset() ? '' : zoneName(ahead);
+  };
+}
+
 /** The sessions of two days as links; the row scrolls to the one on screen, and only the row. */
-export function SessionTabs({ sessions, shown, locale, label, states, go }: Props) {
+export function SessionTabs({ sessions, shown, locale, label, states, later, go }: Props) {
+  const zoneOf = useZone();
   const row = useRef<HTMLElement>(null);
   const start = shown?.startTimeStamp;
   useEffect(() => {
@@ -25,7 +41,7 @@ export function SessionTabs({ sessions, shown, locale, label, states, go }: Prop
   return (
     <nav className="sessions" aria-label={label} ref={row}>
       {sessions.map((session) => {
-        const { date, startTime, startTimeStamp, status } = session;
+        const { date, startTime, startTimeStamp, status, isSoon } = session;
         const isShown = startTimeStamp === start;
         const query = { date, startTime };
         return (
@@ -40,8 +56,10 @@ export function SessionTabs({ sessions, shown, locale, label, states, go }: Prop
               go(query);
             }}
           >
-            <b>{startTime}</b>
-            {states[status]}
+            <span className="number">
+              <b>{startTime}</b> {zoneOf(session)}
+            </span>
+            {status === COMING && !isSoon ? later : states[status]}
           </a>
         );
       })}

@@ -21,6 +21,7 @@ export type WaitlistTexts = TextsOf<typeof WAITLIST_TEXTS>;
 export const FLASH_SALE_TEXTS = textSet({
   ...textSet('promotions:sale', ['title', 'hint', 'sessions', 'endsIn', 'startsIn']),
   states: ['promotions:sale.ended', 'promotions:sale.running', 'promotions:sale.soon', 'promotions:sale.tomorrow'],
+  later: 'promotions:sale.later',
   over: 'promotions:sale.ruleEnded',
   stale: 'catalog:stale',
   ...SALE_ROW_TEXTS,

@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FlashSaleSession } from '#contract/promotions/promotions.ts';
-import { asStatus, foremostSession, nextChange, statusAt } from '#domain/promotions/flash-sale.ts';
+import {
+  asStatus,
+  foremostSession,
+  nextChange,
+  nextSoon,
+  startsSoon,
+  statusAt,
+} from '#domain/promotions/flash-sale.ts';
 import { type SaleQuery, searchString } from '#locale/list-query.ts';
 import {
   $sale,
@@ -31,6 +38,12 @@ function useSaleQuery() {
   return { query, go };
 }
 
+/** When what is said of the sessions changes next. */
+function nextMoment(sessions: readonly FlashSaleSession[], now: number): number | null {
+  const moments = [nextChange(sessions, now), nextSoon(sessions, now)].filter((moment) => moment !== null);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
 /** Sessions with their states by the server's clock, the one on screen, and its products; all of it follows the time. */
 export function useFlashSale(made: readonly FlashSaleSession[]) {
   const received = useStore($sessions);
@@ -38,7 +51,7 @@ export function useFlashSale(made: readonly FlashSaleSession[]) {
   const { query, go } = useSaleQuery();
   const [isOut, setOut] = useState(false);
   const known = received ?? made;
-  const now = useServerTime(useCallback((at: number) => nextChange(known, at), [known]));
+  const now = useServerTime(useCallback((at: number) => nextMoment(known, at), [known]));
   const refresh = useCallback(async () => {
     setOut(!(await loadSessions()));
     const failed = $sale.get();
@@ -55,7 +68,11 @@ export function useFlashSale(made: readonly FlashSaleSession[]) {
   }, [change, refresh]);
 
   const stateOf = (session: FlashSaleSession) => (now === null ? asStatus(session.status) : statusAt(session, now));
-  const sessions = known.map((session) => ({ ...session, status: stateOf(session) }));
+  const sessions = known.map((session) => ({
+    ...session,
+    status: stateOf(session),
+    isSoon: now !== null && startsSoon(session, now),
+  }));
   const shown = requestedSession(sessions, query) ?? foremostSession(sessions);
   const { date, startTime } = shown ?? {};
   const page = query.page ?? 1;

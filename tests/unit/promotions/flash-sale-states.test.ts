@@ -4,8 +4,10 @@ import {
   claimedShare,
   foremostSession,
   nearestSession,
+  nextSoon,
   passedLimit,
   sessionsAhead,
+  startsSoon,
   statusAt,
 } from '#domain/promotions/flash-sale.ts';
 import { RESERVED_MINUTES, waitlistState } from '#domain/promotions/flash-sale-waitlist.ts';
@@ -25,6 +27,15 @@ describe('the session to show first', () => {
   ])('%s', (_, statuses, at) => {
     expect(foremostSession(sessions(...statuses))?.at).toBe(at);
   });
+});
+
+test('a session starts soon from an hour before its start until then', () => {
+  const start = Date.parse('2026-11-20T22:00:00Z');
+  const session = { startTime: '22:00', startTimeStamp: start, endTimeStamp: start + 1 };
+  const at = (minutes: number) => startsSoon(session, start - minutes * 60_000);
+  expect([at(300), at(61), at(60), at(1), at(0), at(-1)]).toEqual([false, false, true, true, false, false]);
+  expect(nextSoon([session], start - 7_200_000)).toBe(start - 3_600_000);
+  expect(nextSoon([session], start - 60_000)).toBeNull();
 });
 
 describe('a product of a sale', () => {

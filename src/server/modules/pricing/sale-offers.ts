@@ -1,7 +1,10 @@
 import type { Sql } from 'postgres';
 import { nearestSession, passedLimit, type SaleLimits, sessionsOn } from '#domain/promotions/flash-sale.ts';
-import { wallDate, wallTime } from '#domain/time/zoned-time.ts';
+import { MINUTE_MS } from '#domain/time/duration.ts';
+import { zoneName } from '#domain/time/zone-name.ts';
+import { wallClock, wallDate, wallTime } from '#domain/time/zoned-time.ts';
 import { momentText } from '#locale/date-times.ts';
+import type { Locale } from '#locale/locales.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { findFlashSaleEvents } from '../promotions/index.ts';
@@ -14,11 +17,15 @@ export interface SaleOffer extends SkuOffer, SaleLimits {
   isRunning: boolean;
   /** When the nearest session begins, epoch milliseconds; null for none. */
   start: number | null;
-  /** That moment as a shopper reads it, by the mall's clock; '' for none. */
+  /** That moment as a shopper reads it, by the mall's clock, with its zone; '' for none. */
   startText: string;
   /** Whether a session of today is over. */
   hasEndedToday: boolean;
 }
+
+/** The shopper's own zone is not known here. */
+const startText = (start: number, timezone: string, locale: Locale) =>
+  `${momentText(wallTime(start, timezone), locale)} ${zoneName((wallClock(start, timezone) - start) / MINUTE_MS)}`;
 
 export const isSaleOffer = (offer: SkuOffer): offer is SaleOffer => 'allQuota' in offer;
 
@@ -48,7 +55,7 @@ export async function readSaleOffers(
       flashSaleSkuId: part.flashSaleSkuId,
       isRunning: session?.status === 1,
       start: session?.start ?? null,
-      startText: session ? momentText(wallTime(session.start, timezone), locale) : '',
+      startText: session ? startText(session.start, timezone, locale) : '',
       hasEndedToday: today.some(({ status }) => status === 0),
       oneQuota: event.oneQuota,
       allQuota: event.allQuota,
