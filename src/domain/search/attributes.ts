@@ -1,5 +1,5 @@
 import { type AttributeWords, COLOR_WORDS, PROPERTY_WORDS } from './attribute-words.ts';
-import { foldText } from './search-text.ts';
+import { foldText, queryTokens } from './search-text.ts';
 
 /** Compounds of German are as good as their parts; a shorter start than this begins too many other words. */
 const SHORTEST_START = 4;
@@ -59,6 +59,8 @@ const ASKED = new Map(
   ),
 );
 
+const COLOR_NAMES: ReadonlySet<string> = new Set(Object.keys(COLOR_WORDS));
+
 /** Chinese and Japanese put an ending to a word that describes: 红色, 赤い, 木製, 子供用. */
 const DESCRIBING_END = /(?:色|イ|ナ|製|用|的)$/u;
 
@@ -66,4 +68,11 @@ const DESCRIBING_END = /(?:色|イ|ナ|製|用|的)$/u;
 export function attributeOf(word: string, language: string): string | null {
   const asked = (one: string) => ASKED.get(`${language} ${one}`);
   return asked(word) ?? (UNSPACED.has(language) ? asked(word.replace(DESCRIBING_END, '')) : undefined) ?? null;
+}
+
+/** The colors that a typed text asks for. */
+export function askedColors(text: string, language: string): string[] {
+  const { words, runWords } = queryTokens(text);
+  const asked = [...words, ...runWords.flat()].map((word) => attributeOf(word, language));
+  return [...new Set(asked.filter((attribute) => attribute !== null))].filter((one) => COLOR_NAMES.has(one));
 }

@@ -187,3 +187,19 @@ describe('who types how the name of a product begins', () => {
     expect(missed).toEqual([]);
   });
 });
+
+test.each([
+  ['en', 'green dress'],
+  ['de', 'grünes Kleid'],
+  ['zh', '绿色连衣裙'],
+])('%s: %s shows each product that comes in the color in a picture of that color', async (language, keyword) => {
+  const { data } = await mall.call('goodsList', { keyword, limit: 10 }, { language });
+  const { list } = data as Page<ProductCard>;
+  const greens = await mall.db.sql<{ id: number; image: string }[]>`
+    select o.product_id as id, v.image from product_option o join option_value v on v.option_id = o.id
+    where v.color in ('#266645', '#95ddbd') and v.image <> ''`;
+  const pictures = Map.groupBy(greens, ({ id }) => id);
+  const colored = list.filter(({ id }) => pictures.has(id));
+  expect(colored.length).toBeGreaterThan(3);
+  for (const { id, image } of colored) expect(pictures.get(id)?.map((one) => one.image)).toContain(image);
+});

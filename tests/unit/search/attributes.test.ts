@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attributeOf, colorsOf, propertiesOf } from '#domain/search/attributes.ts';
+import { askedColors, attributeOf, colorsOf, propertiesOf } from '#domain/search/attributes.ts';
 
 describe('the color of a choice', () => {
   test.each([
@@ -63,4 +63,13 @@ describe('a typed word asks for', () => {
   ])('%s: %s', (_, word, language) => {
     expect(attributeOf(word, language)).toBeNull();
   });
+});
+
+test.each([
+  ['green dress', 'en', ['green']],
+  ['rotes und blaues Kleid', 'de', ['red', 'blue']],
+  ['绿色连衣裙', 'zh', ['green']],
+  ['cotton dress', 'en', []],
+])('%s asks for the colors %j', (text, language, colors) => {
+  expect(askedColors(text, language)).toEqual(colors);
 });

@@ -1,13 +1,11 @@
-import type { Sql } from 'postgres';
-import type { ProductCard } from '#contract/catalog/card.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { convert, fromWire } from '#domain/money/money.ts';
 import { rawJson } from '../../platform/raw-json.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { readCards } from '../delivery/index.ts';
-import { listChosenValues } from './queries/chosen-values.ts';
 import { findProductIds, type ProductFilter, type ProductOrder } from './queries/product-search.ts';
 import { queryOf, searchOf } from './read-search.ts';
+import { showAsked } from './show-asked.ts';
 
 /** Lists may be this old in counters; a change of the catalogue shows at once. */
 const LIST_LIFE_MS = 1_000;
@@ -40,21 +38,6 @@ export function priceRange({ base, currency }: UseCaseContext, { minPrice, maxPr
   return { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) };
 }
 
-/** Cards show their product in the color that was chosen, and name the chosen values, so that its page begins with them. */
-async function withChosen(sql: Sql, cards: ProductCard[], filter: ProductFilter): Promise<ProductCard[]> {
-  if (!filter.colors && !filter.sizes) return cards;
-  const values = await listChosenValues(
-    sql,
-    cards.map(({ id }) => id),
-    filter,
-  );
-  return cards.map((card) => {
-    const own = values.filter(({ productId }) => productId === card.id);
-    const image = own.find((value) => value.image !== '')?.image ?? card.image;
-    return { ...card, image, chosen: own.map(({ valueId }) => valueId) };
-  });
-}
-
 export async function listProducts(
   context: UseCaseContext,
   filter: ProductFilter,
@@ -65,7 +48,8 @@ export async function listProducts(
   const found = await searchOf(context, filter);
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { ids, total } = await findProductIds(sql, filter, queryOf(found), orderOf(sorting), window);
-  const cards = await withChosen(sql, await readCards(context, ids), filter);
+  const words = found?.correction?.shown || filter.keyword || '';
+  const cards = await showAsked(sql, await readCards(context, ids), filter, { words, locale: context.locale });
   const { correction = null, fewer = null, complete = null, nearest = null } = found ?? {};
   return { ...pageAround(page, total, cards), correction, fewer, complete, nearest };
 }

@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
 import { type ListChoices, sizeName } from './choices.ts';
 
-interface ChosenValue {
+/** A value of an option of a product. */
+export interface ChosenValue {
   productId: number;
   valueId: number;
   /** '' where the value has none. */
@@ -16,3 +17,15 @@ export const listChosenValues = (sql: Sql, productIds: number[], { colors, sizes
     and (o.kind = 'color' and v.color = any(${colors ?? []}::text[])
       or o.kind = 'size' and ${sizeName(sql)} = any(${sizes ?? []}::text[]))
   order by o.product_id, o.kind, v.position`;
+
+interface NamedColor extends ChosenValue {
+  /** By language. */
+  names: Record<string, string>;
+}
+
+/** The colors of products that have pictures, in the order of each product. */
+export const listNamedColors = (sql: Sql, productIds: number[]) => sql<NamedColor[]>`
+  select o.product_id as "productId", v.id as "valueId", v.image, json_object_agg(t.locale, t.name) as names
+  from product_option o join option_value v on v.option_id = o.id join option_value_text t on t.value_id = v.id
+  where o.product_id = any(${productIds}::int[]) and o.kind = 'color' and v.image <> ''
+  group by o.product_id, v.id order by o.product_id, v.position`;
