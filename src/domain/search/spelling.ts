@@ -1,4 +1,4 @@
-import { typoAllowance } from './search-text.ts';
+import { indexTokens, typoAllowance } from './search-text.ts';
 
 /**
  * How many slips of the finger lie between two words: a letter too many, one missing, one wrong, or two that
@@ -31,4 +31,19 @@ export function nearestWords(typed: string, words: readonly string[], most: numb
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ word }) => word);
+}
+
+/**
+ * The pair of characters that most of the texts have and that has one of two typed characters in its place: 耳机 of 耳几. Null
+ * where no text has one.
+ */
+export function nearestPair(typed: string, texts: readonly string[]): string | null {
+  const [first = '', last = ''] = typed;
+  const isNear = (pair: string) =>
+    [...pair].length === 2 && pair !== typed && (pair.startsWith(first) || pair.endsWith(last));
+  const counts = new Map<string, number>();
+  for (const pair of texts.flatMap((text) => indexTokens(text).grams.filter(isNear)))
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  const [nearest] = [...counts].toSorted(([a, most], [b, more]) => more - most || (a < b ? -1 : 1));
+  return nearest?.[0] ?? null;
 }

@@ -14,12 +14,26 @@ describe('a corrected spelling is never silent', () => {
   test.each([
     ['en', 'Headphnes', 'headphones'],
     ['en', 'kitchen raddio', 'kitchen radio'],
+    // 'kitche' begins a word of the mall: beside a misspelled word it is completed as well.
+    ['en', 'kitche raddio', 'kitchen radio'],
     // The index holds 'kopfhorer'; the answer writes the word as the mall's texts do.
     ['de', 'Kopfhrer', 'Kopfhörer'],
   ])('%s: %s answers that %s was searched for', async (language, keyword, shown) => {
     const answer = await found({ keyword }, language);
     expect(answer.total).toBeGreaterThan(0);
     expect(answer.correction).toEqual({ typed: keyword, shown });
+  });
+
+  test('half a correction is none: a word that the mall lacks leaves the others as they were typed', async () => {
+    const answer = await found({ keyword: 'Headphnes zzzzqqq' });
+    expect(answer).toMatchObject({ correction: null, complete: 0, fewer: [{ words: 'headphones' }] });
+    expect(idsOf(answer)).toContain(PRODUCTS.headphones);
+  });
+
+  test('two characters that no product has together answer with the nearest pair, not with one of them', async () => {
+    const answer = await found({ keyword: '耳几' }, 'zh');
+    expect(answer).toMatchObject({ correction: null, fewer: null, nearest: '耳机' });
+    expect(idsOf(answer)).toContain(PRODUCTS.headphones);
   });
 
   test.each([

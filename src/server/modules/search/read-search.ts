@@ -1,9 +1,12 @@
 import { foldText } from '#domain/search/search-text.ts';
+import { nearestPair } from '#domain/search/spelling.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { fewerWords, type SmallerSearch } from './fewer-words.ts';
+import { foldChinese } from './fold-chinese.ts';
 import { countMatches, type ProductFilter, someMatch } from './queries/product-search.ts';
-import { attempts, ranking, type Search, someAsThing } from './queries/search-query.ts';
-import { similarWord, textsWith } from './queries/spellings.ts';
+import { allIn, attempts, type Meaning, ranking, type Search, someAsThing } from './queries/search-query.ts';
+import { namesWith, similarWord, textsWith } from './queries/spellings.ts';
+import { allOf } from './queries/tsquery.ts';
 import { type ReadWord, readWords, replaceWords, type Words } from './read-words.ts';
 import { rememberSearch, type SearchContext } from './remember-search.ts';
 
@@ -66,6 +69,10 @@ interface Scoped {
   scope: ProductFilter;
 }
 
+/** Every index but the English one holds its own language alone, and English is written in Latin letters. */
+const mayBeEnglish = ({ context, typed }: Scoped) =>
+  context.locale !== DEFAULT_LOCALE && /\p{Script=Latin}/u.test(typed);
+
 /** Everything that was typed, corrected where the mall has no such word. */
 async function findAll({ context, typed, scope }: Scoped, words: Words): Promise<FoundSearch | null> {
   const isCorrected = words.corrections.size > 0 || words.isSimilar;
@@ -81,12 +88,25 @@ async function findAll({ context, typed, scope }: Scoped, words: Words): Promise
   return { ...PLAIN, search, correction };
 }
 
+/** Whether each of the words is in the mall, as it was typed or corrected: half a correction is a search that was not made. */
+async function areAllKnown(scoped: Scoped, { meanings }: Words): Promise<boolean> {
+  const { mall, locale } = scoped.context;
+  const locales = mayBeEnglish(scoped) ? [locale, DEFAULT_LOCALE] : [locale];
+  const isIn = (meaning: Meaning, language: Locale) =>
+    someMatch(mall.db.sql, {}, { locale: language, match: allIn([meaning], 'anywhere'), ...ranking([meaning]) });
+  const isKnown = async (meaning: Meaning) =>
+    (await Promise.all(locales.map((language) => isIn(meaning, language)))).some(Boolean);
+  return (await Promise.all(meanings.map(isKnown))).every(Boolean);
+}
+
 /** Some of what was typed: as many words as products have. */
-async function findFewer({ context, typed, scope }: Scoped, words: Words): Promise<FoundSearch | null> {
+async function findFewer(scoped: Scoped, words: Words): Promise<FoundSearch | null> {
+  const { context, typed, scope } = scoped;
   if (words.words.length < 2) return null;
   const found = await fewerWords(context, words, scope, null, (word) => spellingOf(context, word));
   if (!found) return null;
-  const correction = words.corrections.size > 0 ? await describeCorrection(context, typed, words) : null;
+  const isWhole = words.corrections.size > 0 && (await areAllKnown(scoped, words));
+  const correction = isWhole ? await describeCorrection(context, typed, words) : null;
   return { ...PLAIN, ...found, correction, complete: 0 };
 }
 
@@ -123,9 +143,28 @@ async function findNearest({ context, scope }: Scoped, words: Words): Promise<Fo
   return (await someMatch(mall.db.sql, scope, search)) ? { ...PLAIN, search, nearest: '' } : null;
 }
 
-/** Every index but the English one holds its own language alone, and English is written in Latin letters. */
-const mayBeEnglish = ({ context, typed }: Scoped) =>
-  context.locale !== DEFAULT_LOCALE && /\p{Script=Latin}/u.test(typed);
+/**
+ * Two characters that no product has together: the pair that is nearest to them, unless they say of something what it has, as
+ * 木椅 does. One character alone says too little to search for it.
+ */
+async function findNearPair({ context, scope }: Scoped, { cutPair, meanings }: Words): Promise<FoundSearch | null> {
+  if (cutPair === null) return null;
+  const { mall, locale } = context;
+  const { sql } = mall.db;
+  const { thing } = attempts(meanings);
+  if (thing === null) return null;
+  const both = { locale, match: allOf([allIn(meanings, 'has'), thing]), ...ranking(meanings) };
+  if (await someMatch(sql, scope, both)) return null;
+  const names = await namesWith(sql, locale, [...cutPair]);
+  const nearest = nearestPair(
+    cutPair,
+    names.map((name) => foldChinese(locale, name)),
+  );
+  if (nearest === null) return null;
+  const { words } = await readWords(context, nearest, { isExact: true });
+  const search = await firstMatch(context, words, scope);
+  return search && { ...PLAIN, search, nearest };
+}
 
 /**
  * All words, corrected ones, fewer words, the nearest. In every language shoppers type English words too: those are
@@ -135,6 +174,8 @@ async function findSearch(scoped: Scoped, isExact: boolean): Promise<FoundSearch
   const { context, typed } = scoped;
   const words = await readWords(context, typed, { isExact });
   if (words.words.length === 0) return null;
+  const near = await findNearPair(scoped, words);
+  if (near) return near;
   const all = await findAll(scoped, words);
   const own = all && !isExact ? await widen(scoped, words, all) : all;
   if (own?.correction === null) return own;

@@ -4,7 +4,7 @@ import { withoutStopWords } from '#domain/search/stop-words.ts';
 import type { Locale } from '#locale/locales.ts';
 import { foldChinese } from './fold-chinese.ts';
 import type { Meaning } from './queries/search-query.ts';
-import { relatedWords, runForms, type WordForms, wordForms } from './queries/spellings.ts';
+import { completedWord, relatedWords, runForms, type WordForms, wordForms } from './queries/spellings.ts';
 import { attributeToken } from './queries/tsquery.ts';
 import { rememberSearch, type SearchContext } from './remember-search.ts';
 import { splitCompound } from './split-compound.ts';
@@ -60,6 +60,8 @@ export interface Words {
   corrections: Map<string, string>;
   /** Whether something written without spaces is only similar to what was typed. */
   isSimilar: boolean;
+  /** All that was typed, where it is two characters that no product has together; null otherwise. */
+  cutPair: string | null;
 }
 
 const UNKNOWN: WordForms = { related: [], isBegun: false, isWhole: false, correction: null };
@@ -88,7 +90,8 @@ async function spacedWords(context: SearchContext, words: string[], isExact: boo
     // Two words that are one of the mall's together are no mistake: 'lap top'. Nor is the name of a color.
     const isMeant = asOne.length > 0 || attributeOf(word, locale) !== null;
     const form = isMeant && found.correction !== null ? UNKNOWN : found;
-    return { word, correction: form.correction, meaning: wordMeaning(word, form, asOne, locale) };
+    const meaning = wordMeaning(word, form, asOne, locale);
+    return { word, correction: form.correction, meaning, isBegun: form.isBegun && !form.isWhole };
   });
 }
 
@@ -103,7 +106,11 @@ function runMeaning(pairs: string[], word: string, locale: Locale, isAlone: bool
 interface ReadRun {
   words: ReadWord[];
   isSimilar: boolean;
+  /** The run, where it is two characters that no product has together and that are looked for apart. */
+  cutPair?: string;
 }
+
+const PAIR = /^\p{Script=Han}{2}$/u;
 
 /** A word that no product has may be two: 木椅 is a 椅 of 木. */
 const characterMeanings = (word: string, locale: Locale): ReadWord[] =>
@@ -149,8 +156,27 @@ async function unspacedRun(
   const key = run.join(' ');
   const { isKnown, forms } = await rememberSearch(context, 'run', key, () => runForms(mall.db.sql, locale, run));
   if (isKnown) return whole;
-  if (forms.length === 0) return { words: byWords.words, isSimilar: false };
+  if (forms.length === 0)
+    return { words: byWords.words, isSimilar: false, ...(PAIR.test(text) ? { cutPair: text } : {}) };
   return { words: [{ text, meaning: { whole: forms, ends: [], begun: null, isAttribute: false } }], isSimilar: true };
+}
+
+/**
+ * The mall's word for each misspelled one. Beside such a word, one that lacks its last letter is completed as well: half of
+ * "coffe machine" would still be misspelled.
+ */
+async function correctionsOf(
+  { mall, locale }: SearchContext,
+  words: Awaited<ReturnType<typeof spacedWords>>,
+): Promise<Map<string, string>> {
+  const corrections = new Map<string, string>();
+  for (const { word, correction } of words) if (correction !== null) corrections.set(word, correction);
+  if (corrections.size === 0) return corrections;
+  for (const { word, isBegun } of words) {
+    const complete = isBegun ? await completedWord(mall.db.sql, locale, word) : null;
+    if (complete !== null) corrections.set(word, complete);
+  }
+  return corrections;
 }
 
 /** How a search is read: as it was typed, or with words cut that the mall has as one. */
@@ -170,8 +196,7 @@ export async function readWords(context: SearchContext, keyword: string, reading
     spacedWords(context, cut, isExact),
     Promise.all(runs.map((run, at) => unspacedRun(context, { run, words: runWords[at] ?? [] }, reading))),
   ]);
-  const corrections = new Map<string, string>();
-  for (const { word, correction } of ofWords) if (correction !== null) corrections.set(word, correction);
+  const corrections = await correctionsOf(context, ofWords);
   const asTyped = new Map((keyword.match(WORD) ?? []).map((one) => [foldText(one), one]));
   const ofTyped = ofWords.map(({ word, meaning }) => ({ text: asTyped.get(word) ?? word, meaning }));
   const words = [...ofTyped, ...ofRuns.flatMap((run) => run.words)];
@@ -180,6 +205,7 @@ export async function readWords(context: SearchContext, keyword: string, reading
     meanings: words.map(({ meaning }) => meaning),
     corrections,
     isSimilar: ofRuns.some((run) => run.isSimilar),
+    cutPair: words.length === ofRuns[0]?.words.length ? (ofRuns[0].cutPair ?? null) : null,
   };
 }
 

@@ -3,13 +3,15 @@ import { typoAllowance, withoutArticle, withoutOneCharacter } from '#domain/sear
 import { nearestWords } from '#domain/search/spelling.ts';
 import type { Locale } from '#locale/locales.ts';
 import { stemOf } from './search-index.ts';
-import { allOf, inLanguage, lexeme } from './tsquery.ts';
+import { allOf, anyOf, inLanguage, lexeme } from './tsquery.ts';
 
 /** Words that are looked at more closely. */
 const CANDIDATES = 50;
 const MOST_FORMS = 24;
 /** Products whose texts are looked through for the way a word is written. */
 const TEXTS = 20;
+/** Products whose names are looked through for the nearest pair of characters. */
+const NAMES = 200;
 
 /** From how many letters on a word may be the last part of a longer one, in languages that write them together. */
 const SHORTEST_END: Partial<Record<Locale, number>> = { de: 3, en: 4 };
@@ -90,6 +92,15 @@ async function nearestBeginning(sql: Sql, locale: Locale, word: string): Promise
   return row?.word ?? null;
 }
 
+/** The most frequent word that is complete with one letter more: coffee of 'coffe'. */
+export async function completedWord(sql: Sql, locale: Locale, word: string): Promise<string | null> {
+  if (typoAllowance(word) === 0) return null;
+  const [row] = await sql<{ word: string }[]>`
+    select word from search_word where locale = ${locale} and word like ${`${word}_`}
+    order by product_count desc, word limit 1`;
+  return row?.word ?? null;
+}
+
 /** How much of a word has to be another one before it is offered in its place. */
 const SIMILAR = 0.35;
 const SHORTEST_SIMILAR = 4;
@@ -161,6 +172,17 @@ export async function runForms(sql: Sql, locale: Locale, run: string[]): Promise
     select (at - 1)::int as at from unnest(${near.map(query)}::text[]) with ordinality q (query, at)
     where exists (select 1 from product_search where locale = ${locale} and tokens @@ query::tsquery) order by at`;
   return { isKnown: false, forms: found.flatMap(({ at }) => (near[at] ? [near[at]] : [])) };
+}
+
+/** Names of products and of their categories, where the product is something with one of these characters in its name. */
+export async function namesWith(sql: Sql, locale: Locale, characters: readonly string[]): Promise<string[]> {
+  const query = inLanguage(locale, anyOf(characters.map((one) => lexeme(one, 'thing'))));
+  const rows = await sql<{ text: string }[]>`
+    select concat_ws(' ', t.name, c.name) as text
+    from product_search s join product_text t on t.product_id = s.product_id and t.locale = s.locale join product g on g.id = s.product_id
+    left join category_text c on c.category_id = g.category_id and c.locale = s.locale
+    where s.locale = ${locale} and s.tokens @@ ${query}::tsquery order by s.product_id desc limit ${NAMES}`;
+  return rows.map(({ text }) => text);
 }
 
 /** Texts that may write a folded word as people do, with its accents and capitals. */
