@@ -190,7 +190,7 @@ describe('placing an order', () => {
     expect(await attempt('orderCreate', choicesOf(no, loaded), buyer)).toMatchObject(refused('price has changed'));
   });
 
-  test('names the country of its address in the language in which it is placed', async () => {
+  test('names the country of its address in the language of its reader', async () => {
     const buyer = await newBuyer(mall);
     await mall.db.sql`
       insert into country_text (country_id, locale, name) select id, 'zh', '美国' from country where code = 'US'
@@ -199,9 +199,11 @@ describe('placing an order', () => {
     const no = await buyNow(mall, buyer, radio, settings);
     const shown = await asked(mall, 'preOrderLoad', { preOrderNo: no }, settings);
     const orderNo = await confirm(mall, buyer, no, { settings });
-    const cashier = await asked(mall, 'payCashier', { orderNo }, { token: buyer.token });
-    expect(cashier.consigneeAddress).toBe('200 N Spring St, Los Angeles, California 90012, 美国');
-    expect(shown.merchantInfoList[0]?.userAddress).toBe(cashier.consigneeAddress);
+    const paidFor = async (language: string) =>
+      (await asked(mall, 'payCashier', { orderNo }, { token: buyer.token, language })).consigneeAddress;
+    expect(await paidFor('zh')).toBe('200 N Spring St, Los Angeles, California 90012, 美国');
+    expect(await paidFor('en')).toBe('200 N Spring St, Los Angeles, California 90012, United States');
+    expect(shown.merchantInfoList[0]?.userAddress).toBe(await paidFor('zh'));
   });
 
   test('needs an address of one’s own, but for what is not sent', async () => {

@@ -10,7 +10,6 @@ import { pipeline } from '../../platform/db/pipeline.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { nameCountry } from '../addresses/index.ts';
 import { type NewMerchantOrder, type NewOrderLine, type NewPlatformOrder, storeOrder } from '../orders/index.ts';
 import {
   addressChoice,
@@ -79,7 +78,7 @@ function platformOrderOf(context: BuyerContext, no: string, { basket, total }: P
     locale,
     realName: address?.realName ?? '',
     phone: address?.phone ?? '',
-    address: address ? nameCountry(addressText(address, address.countryIso), locale) : '',
+    address: address ? addressText(address, address.countryIso) : '',
     createdAt: new Date(now),
     payBy: new Date(payUntil(now)),
   };

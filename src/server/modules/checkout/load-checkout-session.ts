@@ -5,7 +5,6 @@ import { unitPrice } from '#domain/pricing/price-line.ts';
 import { type Amounts, NOTHING, needsAddress } from '#domain/pricing/total.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { nameCountry } from '../addresses/index.ts';
 import {
   arrivalOf,
   type Basket,
@@ -84,7 +83,7 @@ function serializeMerchant(context: BuyerContext, priced: PricedBasket, merId: n
     deliveryMethodMer: collectable ? '1,2' : '1',
     realName: address?.realName ?? '',
     userPhone: address?.phone ?? '',
-    userAddress: address ? nameCountry(addressText(address, address.countryIso), context.locale) : '',
+    userAddress: address ? addressText(address, address.countryIso) : '',
     arrival: arrivalOf(basket, merId, context.now, context.mall.config.timezone),
     merCouponUserList: serializeCoupons(context, priced, merId),
     couponHint: serializeHint(context, priced, merId),
