@@ -746,6 +746,7 @@ export interface Messages {
       readonly group: {
         readonly title: Text;
         readonly why: Text;
+        readonly notHere: Text;
         readonly closed: Text;
         readonly alone: Text;
       };

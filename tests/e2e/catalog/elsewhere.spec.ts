@@ -45,7 +45,9 @@ test('what the web does not sell says why, hurries no shopper, and offers what c
     await expect(page.locator('[data-buy]')).toHaveCount(0);
     if (mobile) await expect(only.getByRole('img')).toBeVisible();
     else {
-      await expect(only.getByRole('heading')).toHaveText('Not for sale on this site');
+      await expect(only.getByRole('heading')).toHaveText(
+        kind === 'group' ? 'No group deals on this site yet' : 'Not for sale on this site',
+      );
       await expect(only.locator('a, button, img')).toHaveCount(0);
     }
     const here = page.locator('.here');
