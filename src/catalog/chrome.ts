@@ -4,6 +4,7 @@ import type { CallData } from '#contract/index.ts';
 import { mobileMall } from '#domain/content/mobile-mall.ts';
 import { chatAddress, chatOptions } from '#domain/merchants/chat.ts';
 import type { Currency } from '#domain/money/money.ts';
+import { isTaxedRegion } from '#domain/pricing/taxed-region.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { oncePerLocale } from './once-per-locale.ts';
@@ -22,6 +23,8 @@ export interface Chrome {
   mobile: string;
   /** The country that pages promise delivery to until a shopper has chosen another, in the language of the page. */
   shipTo: string;
+  /** Whether prices there contain the tax, where the mall's prices do. */
+  isTaxed: boolean;
 }
 
 async function load(locale: Locale): Promise<Chrome> {
@@ -47,6 +50,7 @@ async function load(locale: Locale): Promise<Chrome> {
     service,
     mobile: mobileMall(mobile, ORIGIN),
     shipTo,
+    isTaxed: isTaxedRegion(DEFAULTS.regionId),
   };
 }
 
