@@ -105,12 +105,12 @@ describe('a pre-order', () => {
 
   test.each([
     ['shoppingCart', [{ shoppingCartId: 999_999 }], 'no longer in your cart'],
-    ['buyNow', [{ productId: PRODUCTS.pickupCandle, attrValueId: 13, productNum: 1 }], 'mobile'],
-    ['buyNow', [{ productId: PRODUCTS.pointsTeapot, attrValueId: 12, productNum: 1 }], 'mobile'],
+    ['buyNow', [{ productId: PRODUCTS.pickupCandle, attrValueId: 13, productNum: 1 }], 'cannot be bought on this site'],
+    ['buyNow', [{ productId: PRODUCTS.pointsTeapot, attrValueId: 12, productNum: 1 }], 'cannot be bought on this site'],
     ['buyNow', [{ productId: PRODUCTS.offShelfCup, attrValueId: 15, productNum: 1 }], 'no longer available'],
     ['buyNow', [{ productId: PRODUCTS.soldOutTeapot, attrValueId: 16, productNum: 1 }], 'sold out'],
     ['buyNow', [{ productId: PRODUCTS.groupRadio, attrValueId: SKU.blackSmall, productNum: 1 }], 'no longer available'],
-    ['group', [{ productId: PRODUCTS.groupRadio, attrValueId: SKU.groupRadio, productNum: 1 }], 'mobile'],
+    ['group', [{ productId: PRODUCTS.groupRadio, attrValueId: SKU.groupRadio, productNum: 1 }], 'cannot be bought on this site'],
   ])('of %s %j is refused', async (preOrderType, orderDetails, message) => {
     const buyer = await newBuyer(mall);
     expect(await attempt('preOrder', { preOrderType, orderDetails }, buyer)).toMatchObject(refused(message));
