@@ -110,7 +110,11 @@ describe('a pre-order', () => {
     ['buyNow', [{ productId: PRODUCTS.offShelfCup, attrValueId: 15, productNum: 1 }], 'no longer available'],
     ['buyNow', [{ productId: PRODUCTS.soldOutTeapot, attrValueId: 16, productNum: 1 }], 'sold out'],
     ['buyNow', [{ productId: PRODUCTS.groupRadio, attrValueId: SKU.blackSmall, productNum: 1 }], 'no longer available'],
-    ['group', [{ productId: PRODUCTS.groupRadio, attrValueId: SKU.groupRadio, productNum: 1 }], 'cannot be bought on this site'],
+    [
+      'group',
+      [{ productId: PRODUCTS.groupRadio, attrValueId: SKU.groupRadio, productNum: 1 }],
+      'cannot be bought on this site',
+    ],
   ])('of %s %j is refused', async (preOrderType, orderDetails, message) => {
     const buyer = await newBuyer(mall);
     expect(await attempt('preOrder', { preOrderType, orderDetails }, buyer)).toMatchObject(refused(message));
