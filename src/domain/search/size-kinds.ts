@@ -1,24 +1,24 @@
-/** 'M', 'Queen' · '38', '7.5' · '36 mm', '57 cm'. */
+/** 'M', '2XL', 'Queen' · '38', '7.5' · '36 mm', '140 × 200 cm'. */
 type SizeKind = 'name' | 'number' | 'measure';
 
 const NUMBER = /^\d+([.,/]\d+)?$/;
+/** A number, or several with a cross between them, a blank, and a unit. */
+const MEASURE = /^[\d.,]+( ?[×x] ?[\d.,]+)*\s\p{L}+\.?$/u;
 
 function kindOf(size: string): SizeKind {
   if (NUMBER.test(size)) return 'number';
-  return /^\d/.test(size) ? 'measure' : 'name';
+  return MEASURE.test(size) ? 'measure' : 'name';
 }
 
-interface CountedSize {
-  /** As it is called in English. */
-  size: string;
-  /** How many products have it. */
-  count: number;
-}
-
-/** The sizes of the kind that most products have: rings, hats and shirts in one list are not measured alike. */
-export function mainSizes<T extends CountedSize>(sizes: readonly T[]): T[] {
+/**
+ * The sizes of the kind that has the most of them, with those that are chosen: rings, hats and shirts in one list are not
+ * measured alike. How many products have a size does not count, so that other choices move none.
+ *
+ * @param sizes as they are called in English
+ */
+export function mainSizes<T extends { size: string }>(sizes: readonly T[], chosen: readonly string[]): T[] {
   const counts = new Map<SizeKind, number>();
-  for (const { size, count } of sizes) counts.set(kindOf(size), (counts.get(kindOf(size)) ?? 0) + count);
+  for (const { size } of sizes) counts.set(kindOf(size), (counts.get(kindOf(size)) ?? 0) + 1);
   const [main] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
-  return sizes.filter(({ size }) => kindOf(size) === main);
+  return sizes.filter(({ size }) => kindOf(size) === main || chosen.includes(size));
 }

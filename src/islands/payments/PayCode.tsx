@@ -15,8 +15,7 @@ const SIZE = 200;
 /** Only what a browser opens is a link; an app's own scheme belongs to its scanner. */
 const isOpened = (code: string) => /^https?:\/\//.test(code);
 
-interface PayHereProps extends Pick<Props, 'bill' | 'texts' | 'money' | 'payType'> {
-  /** '' while the payment begins. */
+interface PayHereProps extends Pick<Props, 'texts'> {
   code: string;
   codeId: string;
   isShown: boolean;
@@ -24,19 +23,11 @@ interface PayHereProps extends Pick<Props, 'bill' | 'texts' | 'money' | 'payType
 }
 
 /** On a phone, which cannot scan its own screen: the way to pay there, and the code on demand, for another phone. */
-const PayHere = ({ bill, texts, money, payType, code, codeId, isShown, toggle }: PayHereProps) => (
+const PayHere = ({ texts, code, codeId, isShown, toggle }: PayHereProps) => (
   <>
-    <h2 className="phone-only">{texts.methods[payType]}</h2>
-    <Price parts={money.parts(bill.payPrice)} size="phone-only" />
-    {code ? (
-      <a className="button primary full phone-only" href={code} target="_blank" rel="noopener">
-        {texts.payHere}
-      </a>
-    ) : (
-      <button type="button" className="button primary full phone-only" aria-busy="true">
-        {texts.payHere}
-      </button>
-    )}
+    <a className="button primary full phone-only" href={code} target="_blank" rel="noopener">
+      {texts.payHere}
+    </a>
     <button
       type="button"
       className="link scan-other phone-only"
@@ -72,22 +63,24 @@ export function PayCode({ orderNo, bill, texts, money, payType, payment }: Props
       </>
     );
   const code = payment?.state === 'waiting' ? payment.code : '';
-  // A code that only an app opens leaves a phone nothing but to be scanned by another one.
-  const isPaidHere = code === '' || isOpened(code);
-  const wide = isPaidHere ? 'wide-only' : '';
-  const folded = isPaidHere && !isShown ? 'wide-only' : '';
-  const here = { bill, texts, money, payType, code, codeId, isShown, toggle: () => setShown(!isShown) };
+  const isPaidHere = isOpened(code);
+  // A code that only an app opens leaves a phone nothing but to be scanned by another one. Which it is, the code says.
+  const folded = (code === '' || isPaidHere) && !isShown ? 'wide-only' : '';
+  const here = { texts, code, codeId, isShown, toggle: () => setShown(!isShown) };
   return (
     <>
-      <h2 className={wide}>{texts.scan}</h2>
+      <h2 className="wide-only">{texts.scan}</h2>
+      <h2 className="phone-only">{texts.methods[payType]}</h2>
+      <Price parts={money.parts(bill.payPrice)} size="phone-only" />
+      {code === '' && <span className="button full skeleton phone-only" aria-busy="true" />}
       {isPaidHere && <PayHere {...here} />}
       <div id={codeId} className={`qr-box ${code ? '' : 'skeleton'} ${folded}`} aria-busy={code === ''}>
         {code && <QRCodeSVG value={code} size={SIZE} level="M" marginSize={4} title={texts.code} />}
       </div>
       <p className={`muted ${folded}`}>{texts.codeHints[payType]}</p>
-      {!isPaidHere && <p className="muted phone-only">{texts.scanOther}</p>}
-      <Price parts={money.parts(bill.payPrice)} size={wide} />
-      {isOpened(code) && (
+      {code !== '' && !isPaidHere && <p className="muted phone-only">{texts.scanOther}</p>}
+      <Price parts={money.parts(bill.payPrice)} size="wide-only" />
+      {isPaidHere && (
         <a className="link muted wide-only" href={code} target="_blank" rel="noopener">
           {texts.openHere}
         </a>

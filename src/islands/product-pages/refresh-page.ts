@@ -21,9 +21,12 @@ export async function refreshPage(): Promise<void> {
   if (isNothing(shown)) return;
   const token = $token.get();
   const live = await readLive(shown);
-  if (live) takeOffers(live, shown);
-  // A log-out meanwhile has emptied what the browser keeps.
-  if (live && $token.get() === token) notePrice(live, shown);
+  // What is answered for one person says nothing of another one, for whom the page is asked anew.
+  if ($token.get() !== token) return;
+  if (live) {
+    takeOffers(live, shown);
+    notePrice(live, shown);
+  }
   await Promise.all([
     showStaleNotice(live === null),
     live && showLive(document.body, shown, live),

@@ -27,8 +27,8 @@ export async function followSale(): Promise<void> {
 }
 
 /**
- * The price with the best coupon counts the coupons of the shopper who is logged in, so it does not wait for somebody to
- * stir. A page that is made ahead of the press costs the mall nothing before it is seen.
+ * The price with the best coupon counts the coupons of the shopper who is logged in, so it does not wait for the first
+ * touch. A prerendered page costs the mall nothing before it is seen.
  */
 export function followOwnPrice(): void {
   $token.subscribe((token) => {

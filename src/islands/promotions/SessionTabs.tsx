@@ -19,13 +19,13 @@ interface Props {
   go: (query: SaleQuery) => void;
 }
 
-/** The zone of a session's time, unless it is the shopper's own; pages are made for any. */
-function useZone(): (session: FlashSaleSession) => string {
+/** The zone of a session's time, and whether it is the shopper's own: pages are made for any. */
+function useZone(): (session: FlashSaleSession) => { zone: string; isOwn: boolean } {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   return ({ date, startTime, startTimeStamp: at }) => {
     const ahead = minutesAhead(date, startTime, at);
-    return isHere && ahead === -new Date(at).getTimezoneOffset() ? '' : zoneName(ahead);
+    return { zone: zoneName(ahead), isOwn: isHere && ahead === -new Date(at).getTimezoneOffset() };
   };
 }
 
@@ -44,6 +44,7 @@ export function SessionTabs({ sessions, shown, locale, label, states, later, go 
         const { date, startTime, startTimeStamp, status, isSoon } = session;
         const isShown = startTimeStamp === start;
         const query = { date, startTime };
+        const { zone, isOwn } = zoneOf(session);
         return (
           <a
             key={startTimeStamp}
@@ -57,7 +58,8 @@ export function SessionTabs({ sessions, shown, locale, label, states, later, go 
             }}
           >
             <span className="number">
-              <b>{startTime}</b> {zoneOf(session)}
+              {/* Its own zone tells a shopper nothing; the room stays, because the page was made with it. */}
+              <b>{startTime}</b> <span className={isOwn ? 'invisible' : undefined}>{zone}</span>
             </span>
             {status === COMING && !isSoon ? later : states[status]}
           </a>

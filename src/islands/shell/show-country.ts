@@ -3,10 +3,10 @@ import { showTaxNotes } from '../delivery/tax-notes.ts';
 
 /** Names the country that is delivered to, in the header, and what prices for it contain. Without the mall's list they stay. */
 export async function showCountry(regionId: string): Promise<void> {
+  showTaxNotes();
   const countries = await loadCountries().catch(() => []);
   const name = countries.find(({ id }) => String(id) === regionId)?.name;
   if (!name) return;
   for (const place of document.querySelectorAll('[data-country]')) place.textContent = name;
   document.documentElement.dataset['country'] = regionId;
-  showTaxNotes();
 }

@@ -51,6 +51,18 @@ test('currency and country are chosen apart from the language, and kept where th
   expect(JSON.parse(kept[3] ?? '')).toEqual({ language: 'de', currency: 'JPY', regionId: Number(region) });
 });
 
+test('prices say that tax is in them where it is, in the languages of markets that demand it', async ({ page }) => {
+  await page.goto('/de/');
+  await page.mouse.move(20, 20);
+  await page.getByRole('button', { name: /Deutsch/ }).click();
+  const region = page.getByRole('dialog').locator('[data-region]');
+  const note = page.getByRole('contentinfo').locator('[data-tax-note]');
+  await region.selectOption({ label: 'Deutschland' });
+  await expect(note).toContainText('inkl. MwSt.');
+  await region.selectOption({ label: 'Vereinigte Staaten' });
+  await expect(note).toHaveText('');
+});
+
 test("a stranger's currency and country are the mall's", async ({ page, request }) => {
   const currencies = await ask(request, 'currencies', {});
   const other = currencies.find((one) => !one.isDefault);

@@ -16,7 +16,7 @@ interface Props {
   plain?: boolean;
 }
 
-/** The same ticket as the static one (components/promotion/CouponTicket.astro), for coupons that are loaded: to claim, to use, used, or gone. */
+/** The same ticket as the static one (components/promotions/CouponTicket.astro), for coupons that are loaded: to claim, to use, used, or gone. */
 export function CouponTicketItem({ coupon, locale, money, texts, plain = false }: Props) {
   const view = couponView(coupon, locale, texts);
   const claimed = useStore($claims)[coupon.id];

@@ -8,7 +8,7 @@ import { pictureSet } from '#locale/picture.ts';
 import type { Filters } from '#stores/search/product-list.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ListTexts } from '../texts.ts';
-import { isChosen, withTick } from '../ticks.ts';
+import { chosenOf, isChosen, withTick } from '../ticks.ts';
 import { useDefaults } from '../use-defaults.ts';
 import { FacetChoice, FacetGroup, FewFirst } from './FacetChoice.tsx';
 
@@ -37,7 +37,7 @@ const ColorDot = ({ color }: { color: string }) => (
 
 function ColorsAndSizes({ query, filters, locale, texts }: GroupProps) {
   const { colorList } = filters;
-  const sizes = query.size ? filters.sizeList : mainSizes(filters.sizeList);
+  const sizes = mainSizes(filters.sizeList, chosenOf(query, 'size'));
   const given = { query, locale };
   return (
     <>

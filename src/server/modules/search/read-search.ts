@@ -88,7 +88,7 @@ async function findAll({ context, typed, scope }: Scoped, words: Words): Promise
   return { ...PLAIN, search, correction };
 }
 
-/** Whether each of the words is in the mall, as it was typed or corrected: half a correction is a search that was not made. */
+/** Whether each of the words is in the mall, as it was typed or corrected: else the corrected words were not all searched for. */
 async function areAllKnown(scoped: Scoped, { meanings }: Words): Promise<boolean> {
   const { mall, locale } = scoped.context;
   const locales = mayBeEnglish(scoped) ? [locale, DEFAULT_LOCALE] : [locale];
@@ -144,8 +144,8 @@ async function findNearest({ context, scope }: Scoped, words: Words): Promise<Fo
 }
 
 /**
- * Two characters that no product has together: the pair that is nearest to them, unless they say of something what it has, as
- * 木椅 does. One character alone says too little to search for it.
+ * Two characters that no product has together: the pair that is nearest to them, unless one names the product and the other a
+ * property of it, as in 木椅 (a chair of wood). One character alone says too little to search for it.
  */
 async function findNearPair({ context, scope }: Scoped, { cutPair, meanings }: Words): Promise<FoundSearch | null> {
   if (cutPair === null) return null;
