@@ -66,8 +66,8 @@ describe('what is put into the cart', () => {
 
   test.each([
     ['a product off the shelf', PRODUCTS.offShelfCup, 'no longer available'],
-    ['one for points', PRODUCTS.pointsTeapot, 'mobile'],
-    ['one to be fetched', PRODUCTS.pickupCandle, 'mobile'],
+    ['one for points', PRODUCTS.pointsTeapot, 'cannot be bought on this site'],
+    ['one to be fetched', PRODUCTS.pickupCandle, 'cannot be bought on this site'],
     ['one that is sold out', PRODUCTS.soldOutTeapot, 'sold out'],
   ])('is refused for %s', async (_, productId, message) => {
     const { token } = await newBuyer(mall);

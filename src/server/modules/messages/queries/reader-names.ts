@@ -23,14 +23,16 @@ export const listOwnNames = (
   { orderNos, refundNos, productIds, skuIds }: MessageSubjects,
 ) => sql<OwnName[]>`
   with asked as (
-    select id from merchant_order where no = any(${[...orderNos]}::text[])
-    union select o.id from platform_order p join merchant_order o on o.platform_order_id = p.id
-      where p.no = any(${[...orderNos]}::text[])
-    union select order_id from refund_case where no = any(${[...refundNos]}::text[])),
+    select id, merchant_id, merchant_name from merchant_order
+      where no = any(array(select unnest(${[...orderNos]}::text[])))
+    union select id, merchant_id, merchant_name from merchant_order
+      where platform_order_id = any(array(select id from platform_order where no = any(${[...orderNos]}::text[])))
+    union select id, merchant_id, merchant_name from merchant_order
+      where id = any(array(select order_id from refund_case where no = any(${[...refundNos]}::text[])))),
   named as (
     select l.name as stored, ${orderedName(sql, locale)} as own from asked join order_line l on l.order_id = asked.id
     union select l.sku, ${orderedOptions(sql, locale)} from asked join order_line l on l.order_id = asked.id
-    union select o.merchant_name, ${orderedMerchant(sql, locale)} from asked join merchant_order o on o.id = asked.id
+    union select o.merchant_name, ${orderedMerchant(sql, locale)} from asked o
     union select any_text.name, own_text.name from product_text any_text
       join product_text own_text on own_text.product_id = any_text.product_id and own_text.locale = ${locale}
       where any_text.product_id = any(${[...productIds]}::int[])
