@@ -30,8 +30,8 @@ import { readReviewTexts, useReviewTexts } from './use-review-texts.ts';
 /** What the page says of its product's reviews; the rest comes from a file once the panel is touched. */
 export type ShownCounts = Pick<ReviewCounts, 'star' | 'pictureCount' | 'starCounts' | 'pictures'>;
 
-/** Fewer pictures are no strip: they stand in their reviews below. */
-const LEAST_PICTURES = 3;
+/** One picture is no strip: it stands in its review below. */
+const LEAST_PICTURES = 2;
 
 interface Props {
   productId: number;
