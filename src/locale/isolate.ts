@@ -8,6 +8,9 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const MEASURES = /[+\u2212-]?\d(?:[^\p{Script=Arabic}\p{Script=Hebrew},،؛·;()]|,(?=\d))*[\p{Script=Latin}\p{N}%°"″′]/gu;
 const LATIN = /\p{Script=Latin}|°/u;
 
+/** Whether a text has letters that run from right to left. */
+export const hasRightToLeft = (text: string) => RIGHT_TO_LEFT.test(text);
+
 /** '3 × 180 g' beside Arabic words would be shown from its end to its start: measures keep their own direction there. */
 export const isolateMeasures = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? text.replace(MEASURES, (run) => (LATIN.test(run) ? `\u2066${run}\u2069` : run)) : text;

@@ -2159,7 +2159,6 @@ export interface Messages {
     readonly codeLost: Text;
     readonly taxNote: Text;
     readonly taxOnly: Text;
-    readonly plusShipping: Text;
     readonly imprint: Text;
     readonly popularSearches: Text;
     readonly rising: Text;

@@ -6,8 +6,8 @@ import { $regionId } from '#stores/settings/settings.ts';
 export function showTaxNotes(): void {
   const isTaxed = isTaxedRegion(Number($regionId.get()));
   for (const note of document.querySelectorAll<HTMLElement>('[data-tax-note]')) {
-    const { tax = '', both = '', shipping = '', free } = note.dataset;
-    note.textContent = taxNote({ tax, both, shipping }, { isTaxed, isSentFree: free !== undefined });
+    const { tax = '', both = '', free } = note.dataset;
+    note.textContent = taxNote({ tax, both }, { isTaxed, isSentFree: free !== undefined });
   }
 }
 

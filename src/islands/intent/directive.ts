@@ -18,12 +18,7 @@ function replay(buttons: HTMLButtonElement[]): void {
 function startsAtOnce(value: string): boolean {
   if (value === 'load') return true;
   if (value === 'query') return location.search !== '';
-  if (value[0] !== '?') return false;
-  const query = new URLSearchParams(location.search);
-  return value
-    .slice(1)
-    .split(',')
-    .some((name) => query.has(name));
+  return value === 'linked' && /[?&](sku|chosen)=/.test(location.search);
 }
 
 function whenSeen(children: HTMLCollection, start: () => void): void {
@@ -39,7 +34,7 @@ function whenSeen(children: HTMLCollection, start: () => void): void {
  * The code of an island is fetched when pointer or focus comes near, and runs when it is pressed or a field changes.
  * Presses before that are kept and made again, so none is lost; when the code cannot come, they reach the form that the
  * island stands in. Value `load`: runs at once, unlike Astro's own with presses kept. Value `query`: runs at once when
- * the address has a query; `?sku,chosen`: when that has a `sku` or a `chosen`. Value `live`: runs when it comes into view. Value `near`: runs
+ * the address has a query; `linked`: when that names a SKU or chosen values. Value `live`: runs when it comes into view. Value `near`: runs
  * as soon as pointer or focus comes near, for what shows more once it runs.
  */
 const intent: ClientDirective = (load, options, el) => {

@@ -9,11 +9,10 @@ export const saysTax = (locale: Locale, taxIncluded: string) => taxIncluded === 
 export interface TaxNoteTexts {
   tax: string;
   both: string;
-  shipping: string;
 }
 
-/** What stands below a price that goes to a region: what is in it, and what comes to it; '' for neither. */
+/** What stands below a price that goes to a region: what is in it, and what comes to it; '' where no tax is in it. */
 export const taxNote = (
-  { tax, both, shipping }: TaxNoteTexts,
+  { tax, both }: TaxNoteTexts,
   { isTaxed, isSentFree }: { isTaxed: boolean; isSentFree: boolean },
-): string => (isTaxed ? (isSentFree ? tax : both) : isSentFree ? '' : shipping);
+): string => (isTaxed ? (isSentFree ? tax : both) : '');

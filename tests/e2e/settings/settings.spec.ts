@@ -57,9 +57,11 @@ test('prices say that tax is in them where it is, in the languages of markets th
   await page.getByRole('button', { name: /Deutsch/ }).click();
   const region = page.getByRole('dialog').locator('[data-region]');
   const note = page.getByRole('contentinfo').locator('[data-tax-note]');
+  await expect(region.locator('option')).not.toHaveCount(0);
+  const made = await region.inputValue();
   await region.selectOption({ label: 'Deutschland' });
   await expect(note).toContainText('inkl. MwSt.');
-  await region.selectOption({ label: 'Vereinigte Staaten' });
+  await region.selectOption(made);
   await expect(note).toHaveText('');
 });
 

@@ -5,12 +5,12 @@ import { saysTax, taxNote } from '#locale/pricing/tax-note.ts';
 import { COUNTRIES } from '#server/modules/addresses/places/countries.ts';
 
 const t = createTranslator()('de', 'shell');
-const TEXTS = { tax: t('shell:taxOnly'), both: t('shell:taxNote'), shipping: t('shell:plusShipping') };
+const TEXTS = { tax: t('shell:taxOnly'), both: t('shell:taxNote') };
 
 test.each([
   [true, true, 'Preise inkl. MwSt.'],
   [true, false, 'Preise inkl. MwSt., zzgl. Versand'],
-  [false, false, 'zzgl. Versand'],
+  [false, false, ''],
   [false, true, ''],
 ])('taxed: %s, sent for nothing: %s', (isTaxed, isSentFree, text) => {
   // Typographic blanks count as blanks.
