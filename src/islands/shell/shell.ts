@@ -75,7 +75,7 @@ if ($regionId.get() !== String(DEFAULTS.regionId) || $currency.get() !== root.da
   void import('../delivery/follow-delivery.ts').then(({ followDelivery }) => followDelivery());
 
 $regionId.subscribe(async (region) => {
-  if (region === String(DEFAULTS.regionId) && !root.dataset['country']) return;
+  if (region === String(DEFAULTS.regionId) && !root.dataset['shipTo']) return;
   await (await import('./show-country.ts')).showCountry(region);
 });
 
@@ -110,7 +110,7 @@ const keepPress = (event: MouseEvent) => {
   if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   pressed =
     event.target.closest<HTMLElement>(
-      '[data-enlarge],[data-price-alert],[data-terms],[data-pictures] img,[data-favorite],[data-dots] button,[data-step],[data-ticket] a[data-some],[data-back],[data-share-page],[data-card] > [data-quick-add]',
+      '[data-enlarge],[data-price-alert],[data-terms],[data-pictures] img,[data-favorite],[data-dots] button,[data-step],a[data-some],[data-back],[data-share-page],[data-quick-add]',
     ) ?? pressed;
   if (pressed?.contains(event.target)) event.preventDefault();
 };

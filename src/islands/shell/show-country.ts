@@ -8,5 +8,6 @@ export async function showCountry(regionId: string): Promise<void> {
   const name = countries.find(({ id }) => String(id) === regionId)?.name;
   if (!name) return;
   for (const place of document.querySelectorAll('[data-country]')) place.textContent = name;
-  document.documentElement.dataset['country'] = regionId;
+  // Named unlike the places above: a page whose root is one of them would be replaced by the name.
+  document.documentElement.dataset['shipTo'] = regionId;
 }
