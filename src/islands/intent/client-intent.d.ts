@@ -1,6 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean | 'load' | 'query' | 'live' | 'near' | `?${string}`;
+    'client:intent'?: boolean | 'load' | 'query' | 'live' | 'near' | 'linked';
   }
 }
 
