@@ -41,11 +41,15 @@ export function statusAt(session: AnnouncedSession, now: number): SessionStatus 
   return sessionStatus({ start, end }, now, now < dayOf(session));
 }
 
+function earliestAfter(moments: readonly number[], now: number): number | null {
+  const coming = moments.filter((moment) => moment > now);
+  return coming.length > 0 ? Math.min(...coming) : null;
+}
+
 /** The next moment at which one of the sessions changes its status; null when nothing will. */
 export function nextChange(sessions: readonly AnnouncedSession[], now: number): number | null {
   const moments = sessions.flatMap((session) => [dayOf(session), session.startTimeStamp, session.endTimeStamp]);
-  const coming = moments.filter((moment) => moment > now);
-  return coming.length > 0 ? Math.min(...coming) : null;
+  return earliestAfter(moments, now);
 }
 
 /** How long before its start a session starts soon. */
@@ -56,8 +60,10 @@ export const startsSoon = ({ startTimeStamp }: AnnouncedSession, now: number): b
 
 /** The next moment at which one of the sessions starts soon; null when none will. */
 export function nextSoon(sessions: readonly AnnouncedSession[], now: number): number | null {
-  const coming = sessions.map(({ startTimeStamp }) => startTimeStamp - SOON_MS).filter((moment) => moment > now);
-  return coming.length > 0 ? Math.min(...coming) : null;
+  return earliestAfter(
+    sessions.map(({ startTimeStamp }) => startTimeStamp - SOON_MS),
+    now,
+  );
 }
 
 /** The session to show first: the one that runs, else the next, else the last. */

@@ -1,6 +1,9 @@
 /** What can be done with a coupon's ticket: claim it, use it, or nothing, because it was used or because none is left. */
 export type TicketState = 'open' | 'held' | 'used' | 'gone';
 
+/** Whether nothing can be done with it any more. */
+export const isTicketOff = (state: TicketState): boolean => state === 'gone' || state === 'used';
+
 export interface TicketFacts {
   /** The shopper has it and cannot claim it now. */
   isHeld: boolean;

@@ -17,8 +17,7 @@ function kindOf(size: string): SizeKind {
  * @param sizes as they are called in English
  */
 export function mainSizes<T extends { size: string }>(sizes: readonly T[], chosen: readonly string[]): T[] {
-  const counts = new Map<SizeKind, number>();
-  for (const { size } of sizes) counts.set(kindOf(size), (counts.get(kindOf(size)) ?? 0) + 1);
-  const [main] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
-  return sizes.filter(({ size }) => kindOf(size) === main || chosen.includes(size));
+  const kinds = Map.groupBy(sizes, ({ size }) => kindOf(size));
+  const [main = []] = [...kinds.values()].toSorted((a, b) => b.length - a.length);
+  return sizes.filter((one) => main.includes(one) || chosen.includes(one.size));
 }

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './duration.ts';
+
 const HOUR = 60;
 
 /** 'UTC', 'UTC+8', 'UTC−3:30': a zone by how far its clocks are ahead, in minutes. */
@@ -11,4 +13,4 @@ export function zoneName(minutesAhead: number): string {
 
 /** How far the clocks of a place are ahead that show 'yyyy-MM-dd' and 'HH:mm' at a moment in epoch milliseconds; in minutes. */
 export const minutesAhead = (date: string, time: string, at: number): number =>
-  Math.round((Date.parse(`${date}T${time}:00Z`) - at) / 60_000);
+  Math.round((Date.parse(`${date}T${time}:00Z`) - at) / MINUTE_MS);

@@ -2,8 +2,7 @@ import type { FavoriteMerchant } from '#contract/favorites.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { merchantLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { compactCount, compactText } from '#locale/numbers.ts';
-import { pluralText } from '#locale/plural.ts';
+import { followersText } from '#locale/merchants/followers-text.ts';
 import { Picture } from '../ui/Picture.tsx';
 import type { FavoriteMerchantsTexts } from './texts.ts';
 
@@ -41,14 +40,7 @@ export function MerchantRow({ merchant, locale, texts }: Props) {
           {merchant.isSelf && <span className="tag self">{texts.mallRun}</span>}
         </h2>
         <p className="small">
-          {merchant.isShow
-            ? pluralText(
-                texts.followers,
-                compactCount(merchant.collectNum, locale),
-                compactText(merchant.collectNum, locale),
-                locale,
-              )
-            : texts.closed}
+          {merchant.isShow ? followersText(texts.followers, merchant.collectNum, locale) : texts.closed}
         </p>
       </div>
     </li>

@@ -34,8 +34,8 @@ function whenSeen(children: HTMLCollection, start: () => void): void {
  * The code of an island is fetched when pointer or focus comes near, and runs when it is pressed or a field changes.
  * Presses before that are kept and made again, so none is lost; when the code cannot come, they reach the form that the
  * island stands in. Value `load`: runs at once, unlike Astro's own with presses kept. Value `query`: runs at once when
- * the address has a query; `linked`: when that names a SKU or chosen values. Value `live`: runs when it comes into view. Value `near`: runs
- * as soon as pointer or focus comes near, for what shows more once it runs.
+ * the address has a query; `linked`: when that names a SKU or chosen values. Value `live`: runs when it comes into view.
+ * Value `near`: runs as soon as pointer or focus comes near, for what shows more once it runs.
  */
 const intent: ClientDirective = (load, options, el) => {
   const kept: HTMLButtonElement[] = [];

@@ -2,8 +2,7 @@ import type { MerchantCard } from '#contract/merchants/merchants.ts';
 import { awningOf } from '#domain/merchants/awning.ts';
 import { merchantLink, productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { compactCount, compactText } from '#locale/numbers.ts';
-import { pluralText } from '#locale/plural.ts';
+import { followersText } from '#locale/merchants/followers-text.ts';
 import type { PricePart } from '#locale/price.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -54,12 +53,7 @@ export function MerchantFront({ merchant, locale, texts, parts, isStatic = false
           <div className="end wide-only small">
             <Stars stars={merchant.starLevel} text={texts.stars} />
             <br />
-            {pluralText(
-              texts.followers,
-              compactCount(merchant.followerNum, locale),
-              compactText(merchant.followerNum, locale),
-              locale,
-            )}
+            {followersText(texts.followers, merchant.followerNum, locale)}
           </div>
         </div>
         <div className="three">

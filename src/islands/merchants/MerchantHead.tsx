@@ -1,8 +1,7 @@
 import { awningOf } from '#domain/merchants/awning.ts';
 import { merchantLink, merchantProductLink, merchantRecommendedLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { compactCount, compactText } from '#locale/numbers.ts';
-import { pluralText } from '#locale/plural.ts';
+import { followersText } from '#locale/merchants/followers-text.ts';
 import type { MerchantHead as Merchant } from '#stores/merchants/merchant.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -102,12 +101,7 @@ export function MerchantHead({ merchant, locale, texts, current, searchValue = '
           <p className="muted">{merchant.intro}</p>
           <p className="row wraps small">
             <Stars stars={merchant.starLevel} text={texts.stars} />
-            {pluralText(
-              texts.followers,
-              compactCount(merchant.followerNum, locale),
-              compactText(merchant.followerNum, locale),
-              locale,
-            )}
+            {followersText(texts.followers, merchant.followerNum, locale)}
           </p>
         </div>
         <MerchantActs merchant={merchant} texts={texts} />

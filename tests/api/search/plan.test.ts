@@ -24,7 +24,7 @@ describe('where no product has all of the words', () => {
     expect(first).toBe(PRODUCTS.headphones);
   });
 
-  test('a word that nobody has is left out, and the other is read as it was meant', async () => {
+  test('a word that no product has is left out, and the other is corrected', async () => {
     const answer = await found('headphnes zzzzqqq');
     expect(answer.correction).toBeNull();
     expect(answer.fewer).toEqual([{ words: 'headphones', count: 1 }]);

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { isTicketOff } from '#domain/promotions/ticket-state.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { CouponTexts } from '#locale/promotions/ticket-texts.ts';
 import { couponView, type TicketCoupon } from '#locale/promotions/ticket-view.ts';
@@ -21,7 +22,7 @@ export function CouponTicketItem({ coupon, locale, money, texts, plain = false }
   const view = couponView(coupon, locale, texts);
   const claimed = useStore($claims)[coupon.id];
   const state = shownState(claimed, view.state);
-  const isOff = state === 'gone' || state === 'used';
+  const isOff = isTicketOff(state);
   const name = <span className="visually-hidden"> {coupon.name}</span>;
   return (
     <li className={`coupon-ticket ${view.isOwn ? 'own' : ''} ${isOff ? 'off' : ''}`}>

@@ -1,4 +1,4 @@
-import type { TicketState } from '#domain/promotions/ticket-state.ts';
+import { isTicketOff, type TicketState } from '#domain/promotions/ticket-state.ts';
 import { readClaiming } from './claim-texts.ts';
 
 /** Pages are made for visitors and carry no word for a used coupon: it is added to the tickets that need it. */
@@ -19,7 +19,7 @@ function sayUsed(ticket: HTMLElement): void {
 
 /** Shows the state of a coupon in the parts of a static ticket, or hides its tag on a product page. */
 export function showTicket(ticket: HTMLElement, state: TicketState): void {
-  const isOff = state === 'gone' || state === 'used';
+  const isOff = isTicketOff(state);
   ticket.dataset['claim'] = state;
   ticket.classList.toggle('off', isOff);
   // On a product page coupons are tags, without room to say more.

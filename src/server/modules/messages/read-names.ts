@@ -20,11 +20,13 @@ export async function readNames(
   facts: readonly unknown[],
 ): Promise<ReadonlyMap<string, string>> {
   const subjects = facts.map((one) => SUBJECT.safeParse(one).data ?? {});
-  const rows = await listOwnNames(sql, locale, {
+  const named = {
     orderNos: present(subjects.map(({ orderNo }) => orderNo)),
     refundNos: present(subjects.map(({ refundNo }) => refundNo)),
     productIds: present(subjects.map(({ productId }) => productId)),
     skuIds: present(subjects.map(({ skuId }) => skuId)),
-  });
+  };
+  if (Object.values(named).every((list) => list.length === 0)) return new Map();
+  const rows = await listOwnNames(sql, locale, named);
   return new Map(rows.map(({ stored, own }) => [stored, own]));
 }

@@ -13,9 +13,7 @@ async function namedValues(sql: Sql, ids: number[], words: string, locale: Local
   const fitting = (await listNamedColors(sql, ids)).filter(({ names }) =>
     colorsOf(names).some((one) => asked.includes(one)),
   );
-  return [...Map.groupBy(fitting, ({ productId }) => productId).values()]
-    .map(([first]) => first)
-    .filter((one) => !!one);
+  return [...Map.groupBy(fitting, ({ productId }) => productId).values()].flatMap(([first]) => first ?? []);
 }
 
 /**
@@ -28,6 +26,7 @@ export async function showAsked(
   choices: ListChoices,
   searched: { words: string; locale: Locale },
 ): Promise<ProductCard[]> {
+  if (cards.length === 0) return [];
   const ids = cards.map(({ id }) => id);
   const isChosen = choices.colors !== undefined || choices.sizes !== undefined;
   const values = [
