@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { mallRoutes } from './src/api-client/routes-plugin.ts';
 import { mallBrand } from './src/catalog/brand-style.ts';
+import { BROWSER_API } from './src/catalog/origin.ts';
 import { intentDirective } from './src/islands/intent/integration.ts';
 import { pageOutputs } from './src/publish/render/page-outputs.ts';
 
@@ -21,7 +22,10 @@ const plainImports = {
 };
 
 /** The one way to call the mall, in one file. */
-const CALLS = { name: 'calls', test: /src\/api-client\/(browser|caller|stored-session)\.ts|virtual:mall-routes/ };
+const CALLS = {
+  name: 'calls',
+  test: /src\/api-client\/(browser|caller|other-origin|stored-session)\.ts|virtual:mall-routes/,
+};
 
 /**
  * What the first view of every page runs comes as one file: eight small ones cost each page two kilobytes more. React
@@ -52,6 +56,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), mallRoutes(), mallBrand(), plainImports],
+    define: { 'import.meta.env.MALL_BROWSER_API': JSON.stringify(BROWSER_API) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FIRST_VIEW, CALLS, COUNTDOWN] } } } } },
     },

@@ -79,7 +79,8 @@ function formOf(file: Blob): FormData {
   return form;
 }
 
-function requestOf(
+/** The request of a call: its address and what goes with it. */
+export function requestOf(
   [method, path]: readonly [Method, Path],
   input: Record<string, unknown>,
   { file, repeat }: With,

@@ -1,16 +1,16 @@
 import routes from 'virtual:mall-routes';
-import { DEFAULTS, HEADERS } from '#contract/envelope.ts';
+import { HEADERS } from '#contract/envelope.ts';
+import { BASE_CURRENCY } from './base-currency.ts';
 import { OWN_CALLS } from './browser.ts';
 import { createCaller } from './caller.ts';
 
 /** The currency that the shopper chose, the page's own where none is kept; nonsense in the storage is no header. */
 export function ownCurrency(): string {
-  const base = document.documentElement.dataset['base'] ?? DEFAULTS.currency;
   try {
     const stored = localStorage.getItem('currency') ?? '';
-    return /^[A-Z]{3}$/.test(stored) ? stored : base;
+    return /^[A-Z]{3}$/.test(stored) ? stored : BASE_CURRENCY;
   } catch {
-    return base;
+    return BASE_CURRENCY;
   }
 }
 

@@ -2,6 +2,7 @@ import routes from 'virtual:mall-routes';
 import { ERROR_HEADER, FILE_MS } from '#contract/envelope.ts';
 import { OWN_CALLS } from './browser.ts';
 import { createCaller } from './caller.ts';
+import { fromOrigin } from './other-origin.ts';
 
 /** Receives the share that is sent, 0 to 1. */
 export type Progress = (share: number) => void;
@@ -28,9 +29,11 @@ function fetchTelling(address: string, { method = 'POST', headers, body, signal 
 export type PictureModel = 'user' | 'product' | 'licence';
 
 /** Sends a picture. Rejects with a `CallError`. */
-export const sendPicture = (model: PictureModel, picture: Blob, tell: Progress) =>
-  createCaller(routes, {
+export const sendPicture = (model: PictureModel, picture: Blob, tell: Progress) => {
+  const send = (address: string, init: RequestInit) => fetchTelling(address, init, tell);
+  return createCaller(routes, {
     ...OWN_CALLS,
-    fetch: (address, init) => fetchTelling(address, init, tell),
+    fetch: import.meta.env.MALL_BROWSER_API ? fromOrigin(import.meta.env.MALL_BROWSER_API, send) : send,
     timeoutMs: FILE_MS,
   })('uploadImage', { model }, { file: picture });
+};

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { CallError, createCaller } from '#api-client/caller.ts';
+import { fromOrigin } from '#api-client/other-origin.ts';
 import { routeTable } from '#api-client/route-table.ts';
 import { BUILD_KEY_HEADER, ERROR_HEADER, HEADERS } from '#contract/envelope.ts';
 import { BUILDERS_ONLY, UNAVAILABLE } from '#contract/error-codes.ts';
 import { type CallData, type CallInput, type CallName, contract } from '#contract/index.ts';
 import type { Locale } from '#locale/locales.ts';
-
-/** Where the mall's API is while pages are made; set by anyone who starts the build. */
-const API = process.env['MALL_API'] ?? 'http://127.0.0.1:4321';
+import { API, BROWSER_API } from './origin.ts';
 
 /** Read when it is needed, because `start` sets it for the builds that it begins. */
 function buildKey(): Record<string, string> {
@@ -30,7 +29,7 @@ function callerFor(locale: Locale) {
   if (found) return found;
   const made = createCaller(routeTable, {
     base: API,
-    fetch: fetchFromMall,
+    fetch: BROWSER_API ? fromOrigin(BROWSER_API, fetchFromMall) : fetchFromMall,
     headers: () => ({ [HEADERS.language]: locale, ...buildKey() }),
     onLoginFailure: () => {},
     timeoutMs: 60_000,

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '#contract/catalog/categories.ts';
-import { DEFAULTS } from '#contract/envelope.ts';
+import { DEFAULT_REGION } from '#contract/envelope.ts';
 import type { CallData } from '#contract/index.ts';
 import { mobileMall } from '#domain/content/mobile-mall.ts';
 import { chatAddress, chatOptions } from '#domain/merchants/chat.ts';
@@ -7,8 +7,9 @@ import type { Currency } from '#domain/money/money.ts';
 import { isTaxedRegion } from '#domain/pricing/taxed-region.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
+import { readLocales } from './locales.ts';
 import { oncePerLocale } from './once-per-locale.ts';
-import { ORIGIN } from './origin.ts';
+import { BROWSER_API, ORIGIN } from './origin.ts';
 
 /** What surrounds every page of a language. */
 export interface Chrome {
@@ -16,11 +17,14 @@ export interface Chrome {
   home: CallData<'homeConfig'>;
   categories: CategoryNode[];
   currencies: CallData<'currencies'>;
-  languages: CallData<'languages'>;
+  /** The languages that the mall has pages in. */
+  locales: readonly Locale[];
   hotWords: CallData<'hotWords'>;
   service: CallData<'customerService'>;
   /** Where phones buy what the web does not sell; '' where the mall has no such place. */
   mobile: string;
+  /** The id of the country that pages are made for; undefined where it is the contract's, which browsers assume. */
+  ownRegion: number | undefined;
   /** The country that pages promise delivery to until a shopper has chosen another, in the language of the page. */
   shipTo: string;
   /** Whether prices there contain the tax, where the mall's prices do. */
@@ -28,29 +32,32 @@ export interface Chrome {
 }
 
 async function load(locale: Locale): Promise<Chrome> {
-  const [config, home, categories, currencies, languages, hotWords, service, mobile, countries] = await Promise.all([
-    readMall(locale, 'globalConfig', {}),
-    readMall(locale, 'homeConfig', {}),
-    readMall(locale, 'categoryTree', {}),
-    readMall(locale, 'currencies', {}),
-    readMall(locale, 'languages', {}),
-    readMall(locale, 'hotWords', {}),
-    readMall(locale, 'customerService', {}),
-    readMall(locale, 'mobileDomain', {}),
-    readMall(locale, 'countries', {}),
-  ]);
-  const shipTo = countries.find(({ id }) => id === DEFAULTS.regionId)?.name ?? '';
+  const [config, home, categories, currencies, locales, hotWords, service, mobile, countries, { regionId }] =
+    await Promise.all([
+      readMall(locale, 'globalConfig', {}),
+      readMall(locale, 'homeConfig', {}),
+      readMall(locale, 'categoryTree', {}),
+      readMall(locale, 'currencies', {}),
+      readLocales(),
+      readMall(locale, 'hotWords', {}),
+      readMall(locale, 'customerService', {}),
+      readMall(locale, 'mobileDomain', {}),
+      readMall(locale, 'countries', {}),
+      // Who asks without a country receives the mall's own.
+      readMall(locale, 'context', {}),
+    ]);
   return {
     config,
     home,
     categories,
     currencies,
-    languages,
+    locales,
     hotWords,
     service,
     mobile: mobileMall(mobile, ORIGIN),
-    shipTo,
-    isTaxed: isTaxedRegion(DEFAULTS.regionId),
+    ownRegion: regionId === DEFAULT_REGION ? undefined : regionId,
+    shipTo: countries.find(({ id }) => id === regionId)?.name ?? '',
+    isTaxed: isTaxedRegion(regionId),
   };
 }
 
@@ -65,11 +72,14 @@ export function baseCurrency({ currencies }: Chrome): Currency {
   return { code, decimals, rate };
 }
 
-/** Hosts that pages take code from, beside their own: that of the chat, where the mall has one. */
-export async function foreignHosts(): Promise<string[]> {
+/**
+ * Hosts that pages need beside their own: `hosts` give code (the chat, where the mall has one), `apis` are called (the back
+ * end, where browsers call it directly). A kind without any is absent.
+ */
+export async function foreignHosts(): Promise<{ hosts?: string[]; apis?: string[] }> {
   const { service } = await readChrome(DEFAULT_LOCALE);
   const chat = chatOptions(chatAddress(service) ?? '');
-  return chat ? [chat.openUrl] : [];
+  return { ...(chat ? { hosts: [chat.openUrl] } : {}), ...(BROWSER_API ? { apis: [BROWSER_API] } : {}) };
 }
 
 /** Whether everybody sees what members pay. */

@@ -17,6 +17,8 @@ export interface Command {
   /** What follows the command's name: '--goods N [--replace]'. */
   usage: string;
   options: Record<string, Option>;
+  /** The exit code where the command could not do its work (default: 1), for commands whose results have exit codes of their own. */
+  troubleCode?: number;
   run(given: Arguments, config: Config): Promise<void>;
 }
 
@@ -52,6 +54,9 @@ export function readArguments(name: string, command: Command, given: string[]): 
   } catch (cause) {
     // What follows the first sentence is Node's advice for programs, some of it on lines of its own.
     const [sentence = ''] = (cause as Error).message.split(/\.\s/);
+    const negative = given.find((text) => /^-\d/.test(text));
+    if (negative !== undefined && sentence.includes(`'${negative.slice(0, 2)}`))
+      throw new OperatorError(`"${negative}" is below zero, and "mall ${name}" takes no such number.`, { cause });
     throw new OperatorError(`${sentence.replace(/\.?$/, '.')} "mall ${name} --help" tells what there is.`, { cause });
   }
 }

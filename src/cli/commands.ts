@@ -2,6 +2,10 @@ import type { CommandEntry } from './command.ts';
 
 /** Every command of `mall`; a new one is one line here and one file beside it. */
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
+  init: {
+    about: 'Makes a mall of your own in an empty database, by questions or options.',
+    load: async () => (await import('./init/init.ts')).init,
+  },
   start: {
     about: 'Opens the mall: database, demo mall if there is none, pages, server.',
     load: async () => (await import('./start/start.ts')).start,
@@ -15,12 +19,22 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./publishing/build.ts')).build,
   },
   publish: {
-    about: 'Makes the pages anew that changes concern. An open mall does it by itself.',
+    about: 'Makes the pages anew that changes concern. "mall start" and "mall publisher" do it by themselves.',
     load: async () => (await import('./publishing/publish.ts')).publish,
   },
+  publisher: {
+    about:
+      'Follows changes and publishes pages, also into a bucket; one process on all machines. "mall start" does so too.',
+    load: async () => (await import('./publishing/publisher.ts')).publisher,
+  },
   status: {
-    about: 'Shows which pages are in service or left out, whether changes wait, and mails that cannot be sent.',
+    about:
+      'Shows pages in service or left out, whether changes wait, publisher and bucket, and mails that cannot be sent.',
     load: async () => (await import('./publishing/status.ts')).status,
+  },
+  'check-api': {
+    about: 'Checks call by call whether another back end fits the contract, and says what pages lose.',
+    load: async () => (await import('./check-api/check-api.ts')).checkApi,
   },
   goods: {
     about: 'Shows a product with its SKUs; sets price, stock and shelf.',
@@ -31,11 +45,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./accounts/buyers.ts')).buyers,
   },
   balance: {
-    about: "Adds money to somebody's wallet.",
+    about: "Adds money to somebody's wallet, or takes it back.",
     load: async () => (await import('./wallet/balance.ts')).balance,
   },
   points: {
-    about: 'Adds points to an account, usable at once or after some days.',
+    about: 'Adds points to an account, usable at once or after some days, or takes them back.',
     load: async () => (await import('./wallet/points.ts')).points,
   },
   member: {
@@ -106,10 +120,34 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Lists what operators decided: who, when, about what.',
     load: async () => (await import('./audit/audit.ts')).audit,
   },
+  report: {
+    about: 'Writes orders, refunds, people or products as CSV, for the books.',
+    load: async () => (await import('./reports/report.ts')).report,
+  },
   demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo/demo.ts')).demo },
   import: {
     about: 'Imports a product file into a shop.',
     load: async () => (await import('./import/import.ts')).importProducts,
+  },
+  export: {
+    about: 'Writes the whole mall as files: settings, shops, products, texts, pictures.',
+    load: async () => (await import('./mall-files/export.ts')).exportFiles,
+  },
+  apply: {
+    about: 'Makes the mall be as files say; shows the plan first with --dry-run.',
+    load: async () => (await import('./mall-files/apply.ts')).apply,
+  },
+  backup: {
+    about: 'Saves the whole mall into one file while it is open: rows, pictures, uploads, secret.',
+    load: async () => (await import('./backup/backup.ts')).backup,
+  },
+  restore: {
+    about: 'Makes a mall again from a backup, in an empty database.',
+    load: async () => (await import('./backup/restore.ts')).restore,
+  },
+  redirects: {
+    about: 'Lets old addresses lead to products and pages; lists and removes them.',
+    load: async () => (await import('./redirects/redirects.ts')).redirects,
   },
   outbox: {
     about: 'Prints the messages that no mail or text service sends, the newest first.',

@@ -13,15 +13,19 @@ async function runCommand([name, ...given]: string[]): Promise<void> {
   if (!entry) throw new OperatorError(`There is no command "${name}". "mall --help" lists them.`);
   const command = await entry.load();
   if (given.some(isHelp)) return void process.stdout.write(commandHelp(name, entry.about, command));
-  await command.run(readArguments(name, command, given), readConfig(process.env));
+  try {
+    await command.run(readArguments(name, command, given), readConfig(process.env));
+  } catch (error) {
+    fail(error, command.troubleCode);
+  }
 }
 
 /** What the operator can fix is one sentence; anything else is a fault of ours and shows where it happened. */
-function fail(error: unknown): never {
+function fail(error: unknown, exitCode = 1): never {
   if (error instanceof OperatorError) console.error(error.message);
   else console.error('This should not have happened:', error);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
-onStrayRejection(fail);
-await runCommand(process.argv.slice(2)).catch(fail);
+onStrayRejection((error) => fail(error));
+await runCommand(process.argv.slice(2)).catch((error: unknown) => fail(error));

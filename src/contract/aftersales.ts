@@ -68,7 +68,7 @@ const refundRowSchema = z.object({
   receiverAddressDetail: z.string(),
   /** Ours: of the order, ISO 4217. */
   currency: z.string(),
-  /** 'weixin', 'alipay', 'yue': the way back. */
+  /** 'weixin', 'alipay', 'card', 'yue': the way back. */
   payType: z.string(),
   createTime: dateTime,
   /** Until when it has to be sent back, while the buyer has to. */
@@ -133,7 +133,7 @@ const previewSchema = z.object({
   merId: z.int(),
   merName: z.string(),
   currency: z.string(),
-  /** The way back: 'yue' the wallet, 'weixin', 'alipay'. */
+  /** The way back: 'yue' the wallet, 'weixin', 'alipay', 'card'. */
   payType: z.string(),
   /** `atOnce` after the shop's last step, or so many days later at most. */
   when: z.object({ atOnce: z.boolean(), leastDays: z.int(), mostDays: z.int() }),

@@ -161,8 +161,14 @@ export const cart = calls({
     method: 'GET',
     path: 'front/pc/cart/coupons',
     access: 'buyer',
-    summary: 'Ours: coupons that could be used in the cart, so that its page can calculate without a further call',
+    summary:
+      'Ours: coupons that could be used in the cart, so that its page can calculate without a further call, and whether orders can be paid online',
     input: z.object({}),
-    data: z.object({ isPaidMember: z.boolean(), list: z.array(cartCouponSchema) }),
+    data: z.object({
+      isPaidMember: z.boolean(),
+      list: z.array(cartCouponSchema),
+      /** Whether orders can be paid by anything but a wallet; absent where the back end does not say. */
+      canPayOnline: z.boolean().optional(),
+    }),
   },
 });

@@ -62,4 +62,6 @@ export const REGION_ID = /^\d{1,9}$/;
 /** Form of a token: base64url of the 32 bytes that the server gives out; other malls have tokens of their own. */
 export const TOKEN = /^[\w.~+/=-]{16,2000}$/;
 
-export const DEFAULTS = { language: 'en', currency: 'USD', regionId: 211 } as const;
+export const DEFAULTS = { language: 'en', currency: 'USD' } as const;
+/** The region that counts where neither a shopper nor the mall names one; apart from the others, so that scripts hold it once. */
+export const DEFAULT_REGION = 211;

@@ -3,7 +3,7 @@ import { calls } from './call.ts';
 import { epoch, line, money } from './fields.ts';
 import { orderNo } from './orders.ts';
 
-export const PAY_TYPES = ['weixin', 'alipay', 'yue'] as const;
+export const PAY_TYPES = ['weixin', 'alipay', 'card', 'yue'] as const;
 export type PayType = (typeof PAY_TYPES)[number];
 
 const one = z.object({ orderNo });
@@ -11,6 +11,8 @@ const config = z.object({
   yuePayStatus: z.boolean(),
   payWechatOpen: z.boolean(),
   aliPayStatus: z.boolean(),
+  /** Ours: cards, on a page of their gateway; absent where the back end has none. */
+  cardPayStatus: z.boolean().optional(),
   userBalance: money,
 });
 
@@ -49,6 +51,8 @@ export const pay = calls({
       currency: z.string(),
       userBalance: money,
       isBalanceEnough: z.boolean(),
+      /** Ours: the ways to pay this order, in the order in which they are shown; absent where the back end does not say. */
+      methods: z.array(z.enum(PAY_TYPES)).optional(),
     }),
   },
   payBegin: {
@@ -56,7 +60,8 @@ export const pay = calls({
     path: 'front/pay/payment',
     access: 'buyer',
     cost: 'dear',
-    summary: 'Pays from the wallet at once, or begins a payment and gives what its QR code says',
+    summary:
+      'Pays from the wallet at once, or begins a payment and gives what its QR code says, or the address of the page to pay on',
     input: z.object({
       orderNo,
       payType: z.enum(PAY_TYPES),
@@ -71,6 +76,7 @@ export const pay = calls({
         'alipayApp',
         'alipayPc',
         'yue',
+        'hosted',
         'video',
       ]),
     }),
@@ -92,6 +98,8 @@ export const pay = calls({
         })
         .nullable(),
       alipayRequest: z.string(),
+      /** Ours: where a card is entered; '' for any other method, absent where the back end has no cards. */
+      redirectUrl: z.string().optional(),
     }),
   },
   payWechatResult: {
@@ -107,7 +115,15 @@ export const pay = calls({
     method: 'GET',
     path: 'front/pay/query/ali/pay/result/{orderNo}',
     access: 'buyer',
-    summary: 'The same for the other gateway',
+    summary: 'The same for Alipay',
+    input: one,
+    data: z.boolean(),
+  },
+  payCardResult: {
+    method: 'GET',
+    path: 'front/pay/query/card/pay/result/{orderNo}',
+    access: 'buyer',
+    summary: 'Ours: the same for cards',
     input: one,
     data: z.boolean(),
   },
@@ -130,6 +146,8 @@ export const sandbox = calls({
       payPrice: money,
       currency: z.string(),
       payType: z.enum(PAY_TYPES),
+      /** The order of a payment by card, whose payer goes back to it; '' for any other method. */
+      orderNo: z.string(),
       siteName: z.string(),
       isOpen: z.boolean(),
       /** How refunds of it are answered; null until it is paid. */

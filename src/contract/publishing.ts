@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { productCardSchema } from './catalog/card.ts';
 import { productDetailSchema } from './catalog/detail.ts';
-import { count, epoch, id, idList, money, optional } from './fields.ts';
+import { count, epoch, id, idList, line, money, optional } from './fields.ts';
 import { articleSchema } from './news.ts';
 import { replyConfigSchema, replySchema } from './reviews/reviews.ts';
 
@@ -78,6 +78,20 @@ export const prerender = calls({
     summary: 'Articles with their text, by id',
     input: z.object({ ...cursor }),
     data: batch(articleSchema.extend({ content: z.string(), digest })),
+  },
+  redirects: {
+    method: 'GET',
+    path: 'front/pc/prerender/redirects',
+    access: 'public',
+    forBuilders: true,
+    summary: 'Old addresses and where they lead, by path',
+    input: z.object({ after: line(500).default(''), limit: count(1, 5000).default(5000) }),
+    data: z.object({
+      /** `path` without language; either to a product (`productId`), or to another path (`target`). */
+      list: z.array(z.object({ path: z.string(), productId: z.int().nullable(), target: z.string() })),
+      /** Where the next batch begins; null after the last. */
+      next: z.string().nullable(),
+    }),
   },
   changes: {
     method: 'GET',

@@ -2,7 +2,7 @@ export { addDemoApplications } from './applications/add-applications.ts';
 export { addDemoBuyers, demoLogins } from './buyers/add-buyers.ts';
 export { DEMO_PASSWORD } from './buyers/demo-buyers.ts';
 export { isDemoInstalled } from './installed.ts';
-export { type DemoMade, holdsCatalogue, makeDemoMall } from './make-demo-mall.ts';
+export { type DemoMade, hasDemoMall, makeDemoMall } from './make-demo-mall.ts';
 export { addDemoMessages } from './messages/add-messages.ts';
 export { allPictures } from './paint/all-pictures.ts';
 export { type Painting, startPainting } from './paint/start-painting.ts';

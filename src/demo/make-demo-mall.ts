@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
+import { holdsCatalogue } from '../server/modules/holds-catalogue.ts';
 import { OperatorError } from '../server/platform/config/operator-error.ts';
 import { ADVISORY_LOCK } from '../server/platform/db/advisory-locks.ts';
 import type { Database } from '../server/platform/db/open.ts';
@@ -39,13 +40,6 @@ const isMarked = async (sql: Sql) => (await sql`select 1 from setting where name
 
 /** Whether this database holds a whole demo mall. */
 export const hasDemoMall = (sql: Sql): Promise<boolean> => isMarked(sql);
-
-/** Whether there is anything that a demo mall would be mixed with. */
-export async function holdsCatalogue(sql: Sql): Promise<boolean> {
-  const found = await sql`
-    select 1 from merchant union all select 1 from category union all select 1 from product limit 1`;
-  return found.length > 0;
-}
 
 async function refuseToMix(tx: Sql): Promise<void> {
   if (await holdsCatalogue(tx))

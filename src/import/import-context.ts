@@ -1,5 +1,5 @@
 import type { Locale } from '#locale/locales.ts';
-import type { PictureFolder } from './pictures/picture-folder.ts';
+import type { PictureWriter } from './pictures/picture-writer.ts';
 
 /** What every step that writes rows receives. */
 export interface ImportContext {
@@ -9,6 +9,8 @@ export interface ImportContext {
   now: Date;
   /** IANA name of the mall's zone. */
   timezone: string;
+  /** Whether the file goes before what was set in the mall. */
+  takesFile: boolean;
   /** Adds the pictures of new shops and brands. */
-  folder: Pick<PictureFolder, 'addLogo' | 'addStock'>;
+  writer: Pick<PictureWriter, 'addLogo' | 'addStock'>;
 }

@@ -111,6 +111,9 @@ export const confirmLink = (locale: Locale, preOrderNo: string) =>
 export const cashierLink = (locale: Locale, orderNo: string) =>
   localePath(locale, `order/order_payment?orderNo=${encodeURIComponent(orderNo)}`);
 
+/** Where the page of a gateway leads back to, once somebody has paid there: the payment page, which waits for the result. */
+export const paidByCardLink = (locale: Locale, orderNo: string) => `${cashierLink(locale, orderNo)}&paid=card`;
+
 /** What became of a payment; without a number it has timed out, as the family's clients say it. */
 export const payStatusLink = (locale: Locale, orderNo = '0') =>
   localePath(locale, `order/order_pay_status?orderNo=${encodeURIComponent(orderNo)}`);
@@ -224,8 +227,8 @@ export interface Alternate {
   path: string;
 }
 
-/** The page in every language and as `x-default`; `pathIn` gives its path in one language. */
-export const alternates = (pathIn: (locale: Locale) => string): Alternate[] => [
-  ...LOCALES.map((locale) => ({ hreflang: locale, path: pathIn(locale) })),
+/** The page in every language of the mall and as `x-default`, which is the English one; `pathIn` gives its path in one language. */
+export const alternates = (pathIn: (locale: Locale) => string, locales: readonly Locale[] = LOCALES): Alternate[] => [
+  ...locales.map((locale) => ({ hreflang: locale, path: pathIn(locale) })),
   { hreflang: 'x-default', path: pathIn(DEFAULT_LOCALE) },
 ];

@@ -343,6 +343,7 @@ export interface Messages {
     readonly askedFor: Text;
     readonly toWalletShort: Text;
     readonly toRouteShort: Text<'route'>;
+    readonly toCardShort: Text;
     readonly track: Text;
     readonly haveBrought: Text;
     readonly haveSent: Text;
@@ -414,6 +415,7 @@ export interface Messages {
     readonly headDone: Text;
     readonly toWallet: Text;
     readonly toRoute: Text<'route'>;
+    readonly toCard: Text;
     readonly pointsUsed: Text;
     readonly pointsUsedHint: Text;
     readonly pointsGained: Text;
@@ -432,6 +434,7 @@ export interface Messages {
     readonly whenOnly: Text<'shop'>;
     readonly atOnce: Text;
     readonly usually: Text<'route' | 'least' | 'most'>;
+    readonly usuallyCard: Text<'least' | 'most'>;
     readonly credited: Text;
     readonly sumHow: Text;
     readonly items: Text;
@@ -452,6 +455,7 @@ export interface Messages {
     readonly delayed: Text;
     readonly leadWallet: Text<'amount'>;
     readonly leadRoute: Text<'amount' | 'route'>;
+    readonly leadCard: Text<'amount'>;
     readonly nothingMore: Text;
     readonly pointsToo: PluralForms<'text'>;
     readonly leadSend: Text<'shop'>;
@@ -495,6 +499,7 @@ export interface Messages {
     readonly received: Text<'shop'>;
     readonly refundWallet: Text;
     readonly refundRoute: Text<'route'>;
+    readonly refundCard: Text;
     readonly refused: Text<'shop'>;
     readonly withdrew: Text;
     readonly closedItself: Text;
@@ -825,6 +830,8 @@ export interface Messages {
     readonly freight: Text;
     readonly toPay: Text;
     readonly place: Text;
+    readonly cannotPay: Text;
+    readonly onlyBalance: Text;
     readonly accept: Text<'agreement'>;
     readonly agreement: Text;
     readonly totalChanged: Text<'before' | 'after'>;
@@ -846,6 +853,10 @@ export interface Messages {
       readonly title: Text;
       readonly description: Text<'site'>;
       readonly banners: Text;
+      readonly welcome: Text;
+      readonly browse: Text;
+      readonly opening: Text;
+      readonly toShops: Text;
       readonly quick: Text;
       readonly from: Text<'money'>;
       readonly coupons: Text;
@@ -1345,6 +1356,7 @@ export interface Messages {
       readonly yue: Text;
       readonly weixin: Text;
       readonly alipay: Text;
+      readonly card: Text;
       readonly total: Text;
     };
     readonly fact: {
@@ -1413,6 +1425,7 @@ export interface Messages {
       readonly yue: Text;
       readonly weixin: Text;
       readonly alipay: Text;
+      readonly card: Text;
       readonly inWallet: Text;
       readonly pointsBack: Text;
       readonly pointsTaken: Text;
@@ -1462,6 +1475,7 @@ export interface Messages {
       readonly yue: Text<'amount'>;
       readonly weixin: Text<'amount'>;
       readonly alipay: Text<'amount'>;
+      readonly card: Text<'amount'>;
       readonly nothing: Text;
       readonly text: Text<'item'>;
       readonly textPoints: PluralForms<'item' | 'count'>;
@@ -1729,9 +1743,11 @@ export interface Messages {
     readonly how: Text;
     readonly weixin: Text;
     readonly alipay: Text;
+    readonly card: Text;
     readonly yue: Text;
     readonly hintWeixin: Text;
     readonly hintAlipay: Text;
+    readonly hintCard: Text;
     readonly hintYue: Text<'balance'>;
     readonly balanceShort: Text<'balance' | 'missing'>;
     readonly noMethods: Text;
@@ -1741,6 +1757,8 @@ export interface Messages {
     readonly payHere: Text;
     readonly scanOther: Text;
     readonly payOnceMore: Text;
+    readonly toCardPage: Text;
+    readonly cardPageHint: Text;
     readonly payNow: Text;
     readonly payFromBalance: Text;
     readonly confirmTitle: Text;
@@ -1775,6 +1793,7 @@ export interface Messages {
     readonly decline: Text;
     readonly approved: Text;
     readonly declined: Text;
+    readonly backToStore: Text;
     readonly closed: Text;
     readonly billGone: Text;
     readonly answerLost: Text;

@@ -1,5 +1,5 @@
 /** Widths of the mall's own pictures by the largest, each as AVIF and WebP: logos, products, banners, shop windows. */
-const WIDTHS: Record<string, readonly number[]> = {
+export const PICTURE_WIDTHS: Record<string, readonly number[]> = {
   '96': [96],
   '192': [96, 192],
   '800': [480, 800],
@@ -9,7 +9,7 @@ const WIDTHS: Record<string, readonly number[]> = {
   '2400': [600, 1200, 2400],
 };
 /** Those of every other picture, below its largest. */
-const OTHERS = [240, 480, 960];
+export const OTHER_WIDTHS = [240, 480, 960];
 
 const OWN = /^(.*\/pictures\/[0-9a-f]+)-(\d+)\.webp$/;
 
@@ -37,7 +37,10 @@ const NARROWEST = 0.5;
 export function pictureSet(address: string, wanted = 480): PictureSet {
   const [, stem, largest = ''] = OWN.exec(address) ?? [];
   if (stem === undefined) return { src: address, avif: null };
-  const widths = WIDTHS[largest] ?? [...OTHERS.filter((width) => width < Number(largest)), Number(largest)];
+  const widths = PICTURE_WIDTHS[largest] ?? [
+    ...OTHER_WIDTHS.filter((width) => width < Number(largest)),
+    Number(largest),
+  ];
   const near = widths.find((width) => width >= wanted) ?? largest;
   const most = Math.max(wanted * WIDEST, Number(near));
   const least = Math.min(wanted * NARROWEST, Number(near));

@@ -14,7 +14,7 @@ import {
   newsLink,
   streetLink,
 } from '#locale/links.ts';
-import { DEFAULT_LOCALE, LOCALES, languageName } from '#locale/locales.ts';
+import { DEFAULT_LOCALE, languageName } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import { llmsText } from '#seo/llms.ts';
 
@@ -22,7 +22,7 @@ const LOCALE = DEFAULT_LOCALE;
 
 /** What the mall is and where things are, for programs that read pages for people. */
 export const GET: APIRoute = async () => {
-  const { config, categories } = await readChrome(LOCALE);
+  const { config, categories, locales } = await readChrome(LOCALE);
   const t = pageText(LOCALE);
   const agreements = await readAgreements(LOCALE);
   const rules = agreements.map(({ id, title }) => ({ name: title, path: agreementLink(LOCALE, id) }));
@@ -47,7 +47,7 @@ export const GET: APIRoute = async () => {
       { title: config.siteName, places },
       {
         title: t('shell:languageLabel'),
-        places: LOCALES.map((locale) => ({ name: languageName(locale), path: homeLink(locale) })),
+        places: locales.map((locale) => ({ name: languageName(locale), path: homeLink(locale) })),
       },
     ],
   });

@@ -1,11 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { BuildInputs } from '#server/platform/static/build-files.ts';
 import { buildFolder, clearOldBuilds, folderInService, putIntoService } from './build/build-folders.ts';
 import { carryOver, refuseTooMany } from './build/carry-over.ts';
 import { completeBuild } from './build/complete-build.ts';
 import { type LeftOut, readLeftOut } from './build/left-out.ts';
 import { alone } from './build/run-exclusively.ts';
+import type { OldAddresses } from './files/redirects.ts';
 import { codeFingerprint, PROJECT_ROOT } from './fingerprint.ts';
 import { alternateFaults } from './pages/alternates.ts';
 import type { Progress } from './render/progress.ts';
@@ -17,7 +18,9 @@ export interface BuildOptions {
   api: string;
   /** Where shoppers reach the mall. */
   origin: string;
-  /** The pointer to the build in service, directly in the project: 'dist'. */
+  /** That API, where browsers call it directly; null where they call the host of the pages. */
+  browserApi?: string | null | undefined;
+  /** The pointer to the build in service, in the project: 'dist', or 'site/dist' where other processes share a folder with it. */
   outDir: string;
   /** The build in service that this one is to replace; when another has come meanwhile, nothing is built. */
   over?: string | null;
@@ -33,22 +36,30 @@ export interface BuildResult {
   /** Pages whose alternates are wrong; they are served all the same. */
   faults: string[];
   leftOut: LeftOut[];
+  /** Of `_redirects`, for hosts of files. */
+  oldAddresses: OldAddresses;
 }
 
-export const inputsOf = ({ root = PROJECT_ROOT, origin }: Pick<BuildOptions, 'root' | 'origin'>): BuildInputs => ({
+export const inputsOf = ({
+  root = PROJECT_ROOT,
+  origin,
+  browserApi,
+}: Pick<BuildOptions, 'root' | 'origin' | 'browserApi'>): BuildInputs => ({
   code: codeFingerprint(root),
   origin,
+  ...(browserApi ? { browserApi } : {}),
 });
 
 /** How the pages of a build are rendered into a folder, with reports of the progress. */
 export const renderOptions = (
-  { root = PROJECT_ROOT, api, origin, progress, signal }: BuildOptions,
+  { root = PROJECT_ROOT, api, origin, browserApi, progress, signal }: BuildOptions,
   folder: string,
 ): RenderOptions => ({
   root,
   folder,
   api,
   origin,
+  browserApi,
   signal,
   onNews: ({ done, all }) => progress.show('Pages and their parts', done, all),
 });
@@ -64,6 +75,7 @@ export async function completeIntoService(
   const pointer = pointerOf(options);
   const id = Date.now().toString(36);
   const folder = buildFolder(pointer, id);
+  await mkdir(dirname(folder), { recursive: true });
   // Beside the rendering; what cannot be removed now is tried again by the next build.
   const cleared = clearOldBuilds(pointer, folder).catch(() => {});
   try {
@@ -71,12 +83,15 @@ export async function completeIntoService(
     await fill(folder);
     carryOver(folderInService(pointer), folder);
     refuseTooMany(folder);
-    const records = await completeBuild({ id, folder, inputs, previous: folderInService(pointer) });
+    const { records, oldAddresses } = await completeBuild({
+      ...{ id, folder, inputs },
+      previous: folderInService(pointer),
+    });
     options.progress.show('Pages and their parts', records.length, records.length);
     await cleared;
     putIntoService(pointer, folder);
     const leftOut = readLeftOut(folder);
-    return { folder, pages: records.length, faults: alternateFaults(records, leftOut), leftOut };
+    return { folder, pages: records.length, faults: alternateFaults(records, leftOut), leftOut, oldAddresses };
   } catch (error) {
     await cleared;
     await rm(folder, { recursive: true, force: true });

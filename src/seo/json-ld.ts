@@ -1,6 +1,8 @@
 import type { CallData } from '#contract/index.ts';
 import type { Article } from '#contract/news.ts';
 import type { ProductPage } from '#contract/publishing.ts';
+import { gtinOf } from '#domain/catalog/gtin.ts';
+import { firstChoice } from '#domain/catalog/sku-choice.ts';
 import { pictureAddresses } from '#domain/content/picture-address.ts';
 import { homeLink, productLink, searchLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -83,6 +85,13 @@ const reviewLd = (reply: ProductPage['replies'][number]) => ({
   reviewRating: { '@type': 'Rating', ratingValue: reply.star, bestRating: 5, worstRating: 1 },
 });
 
+/** Numbers of the SKU that the page opens with: the trade's, if it is a real one, and the manufacturer's. */
+function numbersLd({ detail }: ProductPage) {
+  const sku = firstChoice(Object.values(detail.productValue));
+  const gtin = gtinOf(sku?.barCode ?? '');
+  return { ...(gtin ? { gtin } : {}), ...(sku?.mpn ? { mpn: sku.mpn } : {}) };
+}
+
 /**
  * A product with its offer and ratings, equal to what the page shows. Reviews are counted only where there are any; the
  * first stands for them, since search engines quote no more and each costs every page its bytes.
@@ -100,6 +109,7 @@ export function productLd(origin: string, locale: Locale, page: ProductPage, cur
     sku: String(page.detail.masterProductId),
     image: pictureAddresses(product.sliderImage).map((image) => absoluteAddress(origin, image)),
     ...(product.brandName ? { brand: { '@type': 'Brand', name: product.brandName } } : {}),
+    ...numbersLd(page),
     offers: offerLd(page, url, currency),
     ...(sumCount > 0
       ? {

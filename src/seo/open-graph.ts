@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, languageTag } from '#locale/locales.ts';
+import { type Locale, languageTag } from '#locale/locales.ts';
 import { pictureWidth } from '#locale/picture.ts';
 import { absoluteAddress } from './absolute-address.ts';
 
@@ -16,6 +16,8 @@ export interface SharedPage {
   description: string;
   site: string;
   locale: Locale;
+  /** All languages that the page exists in. */
+  locales: readonly Locale[];
   /** Absolute, as in the page's canonical link. */
   url: string;
   /**
@@ -71,10 +73,10 @@ function topicProperties(topic: Topic): Property[] {
 }
 
 /** Product pages go without: 50 bytes of their first flight for what their alternate links say already. */
-const otherLocales = ({ locale, topic }: SharedPage): Property[] =>
+const otherLocales = ({ locale, locales, topic }: SharedPage): Property[] =>
   topic.type === 'product'
     ? []
-    : LOCALES.filter((other) => other !== locale).map((other) => ['og:locale:alternate', territory(other)]);
+    : locales.filter((other) => other !== locale).map((other) => ['og:locale:alternate', territory(other)]);
 
 /** The properties of a page in the order in which programs expect them: those of the picture follow it. */
 export const openGraph = (origin: string, page: SharedPage): Property[] => [

@@ -1,4 +1,4 @@
-import { LOCALES, localePrefix } from '#locale/locales.ts';
+import { LOCALES, type Locale, localePrefix } from '#locale/locales.ts';
 
 /** Nothing there is for search engines; pages among them say `noindex` as well. Search results are left to that alone. */
 const CLOSED = ['/api/'];
@@ -6,14 +6,15 @@ const CLOSED_IN_EACH_LANGUAGE = ['/order/', '/users/', '/fragments/'];
 /** Of what is closed, what is meant to be found: the longer rule counts. */
 const OPEN_IN_EACH_LANGUAGE = ['/users/agreement_rules'];
 
-const inEachLanguage = (paths: readonly string[]) =>
-  paths.flatMap((path) => LOCALES.map((locale) => localePrefix(locale) + path));
+const inEach = (locales: readonly Locale[], paths: readonly string[]) =>
+  paths.flatMap((path) => locales.map((locale) => localePrefix(locale) + path));
 
-export const robotsText = (origin: string, sitemap: string) =>
+/** `locales`: the languages that the site has pages in. */
+export const robotsText = (origin: string, sitemap: string, locales: readonly Locale[] = LOCALES) =>
   [
     'User-agent: *',
-    ...[...CLOSED, ...inEachLanguage(CLOSED_IN_EACH_LANGUAGE)].map((path) => `Disallow: ${path}`),
-    ...inEachLanguage(OPEN_IN_EACH_LANGUAGE).map((path) => `Allow: ${path}`),
+    ...[...CLOSED, ...inEach(locales, CLOSED_IN_EACH_LANGUAGE)].map((path) => `Disallow: ${path}`),
+    ...inEach(locales, OPEN_IN_EACH_LANGUAGE).map((path) => `Allow: ${path}`),
     '',
     `Sitemap: ${origin}${sitemap}`,
     '',

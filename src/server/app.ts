@@ -3,13 +3,16 @@ import { deviceCookie } from './modules/accounts/sessions/known-device.ts';
 import { readSession } from './modules/accounts/sessions/read-session.ts';
 import { ALERT_PATHS } from './modules/alerts/alert-links.ts';
 import { answerByLink, askByLink } from './modules/alerts/alert-page-routes.ts';
+import { gauges } from './modules/gauges.ts';
 import { UNSUBSCRIBE_PATH } from './modules/messages/unsubscribe.ts';
 import { answerUnsubscribe, askToUnsubscribe } from './modules/messages/unsubscribe-routes.ts';
 import { answerGateway, CALLBACK_PATH } from './modules/payments/webhook.ts';
 import { isBuildKey } from './modules/publishing/page-builder.ts';
+import { readinessChecks } from './modules/readiness-checks.ts';
 import { handlers } from './modules/routes.ts';
 import { readMallSettings } from './modules/settings/mall-settings.ts';
 import { listCurrencies } from './modules/settings/queries/currencies.ts';
+import { readHomeRegion } from './modules/settings/read-home-region.ts';
 import { sendUpload } from './modules/uploads/send-upload.ts';
 import { type ApiParts, createApi } from './platform/http/app.ts';
 import type { Mall } from './platform/mall.ts';
@@ -21,8 +24,11 @@ export const API_PARTS: ApiParts = {
     isBuildKey,
     deviceCookie,
     listCurrencies: ({ db }) => listCurrencies(db.sql),
+    readHomeRegion,
     readImageDomain: async (mall) => (await readMallSettings({ mall })).imageDomain,
   },
+  readinessChecks,
+  gauges,
   addRoutes: (app, mall) => {
     app.get('/uploads/*', (context) => sendUpload(context, mall));
     app.post(CALLBACK_PATH, (context) => answerGateway(context, mall));

@@ -13,18 +13,20 @@ import { indexIfLacking } from './modules/search/index-products.ts';
 import { createSearchCounter } from './modules/search/popular/search-counter.ts';
 import { subscriptions } from './modules/subscriptions.ts';
 import { createUploadSlots } from './modules/uploads/files/slots.ts';
-import { openUploadStore } from './modules/uploads/files/store.ts';
 import { createCatalogCache } from './platform/cache/cache.ts';
 import { closeDataFolder, prepareDataFolder } from './platform/config/data-folder.ts';
 import { openInstallationKeys } from './platform/config/installation-keys.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { registerSubscriptions } from './platform/events/event.ts';
+import { openFiles } from './platform/files/open-files.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
 import { createLog } from './platform/log/log.ts';
 import { createSecurityEvents } from './platform/log/security-events.ts';
 import type { Mall } from './platform/mall.ts';
 import { openNotify } from './platform/notifications/open-notify.ts';
+import { createServedPages } from './platform/static/served-pages.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { createLibreTranslate } from './platform/translation/libre-translate.ts';
 
 export interface OpenMall {
@@ -38,13 +40,14 @@ export async function openMall(config: Config): Promise<OpenMall> {
   prepareDataFolder(config.dataDir);
   const log = createLog(config.logLevel);
   registerSubscriptions(subscriptions);
+  const stopTracing = await startTracing(config);
   const db = await openDatabase(config, log);
   try {
     closeDataFolder(config.dataDir, log);
     await migrateDatabase(db.target);
     await indexIfLacking(db);
     const cache = createCatalogCache(Date.now);
-    const stopFollowing = await followCatalog(db.sql, cache);
+    const stopFollowing = await followCatalog(db.target, cache);
     const visits = createVisitCounter(db.sql, log);
     const searches = createSearchCounter(db.sql, log, Date.now);
     const limits = createRateLimits(db.sql);
@@ -64,12 +67,13 @@ export async function openMall(config: Config): Promise<OpenMall> {
       visits,
       searches,
       config,
+      pages: createServedPages(),
       clock: Date.now,
       random: randomBytes,
       log,
       keys,
       noteSecurityEvent: createSecurityEvents(log, keys),
-      uploads: await openUploadStore(config),
+      ...(await openFiles(config)),
       uploadSlots: createUploadSlots(),
     };
     await encryptIdentities(mall);
@@ -78,10 +82,12 @@ export async function openMall(config: Config): Promise<OpenMall> {
       await stopFollowing().catch(() => {});
       await Promise.all([visits.close(), searches.close()]);
       await db.close();
+      await stopTracing();
     };
     return { mall, app: createApp(mall), close };
   } catch (error) {
     await db.close();
+    await stopTracing();
     throw error;
   }
 }

@@ -5,11 +5,13 @@ import type { Hono } from 'hono';
 import { FILE_MS } from '#contract/envelope.ts';
 import { MINUTE_MS } from '#domain/time/duration.ts';
 import type { PlatformConfig } from './platform/config/config.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import { addressOfRequest } from './platform/http/client-address.ts';
 import { createRequestQueue } from './platform/http/limits/request-queue.ts';
 import { closeNow, listen, type Place } from './platform/http/listen.ts';
 import { createLocalGuard } from './platform/http/local-guard.ts';
 import type { Log } from './platform/log/log.ts';
+import { filesServed } from './platform/metrics/metrics.ts';
 import { atMostEvery } from './platform/process/at-most-every.ts';
 import type { SiteSource } from './platform/static/follow-site.ts';
 import { createStaticHandler, type MissingPicture } from './platform/static/handler.ts';
@@ -34,6 +36,7 @@ const TIMEOUTS = {
 export interface Offer {
   app: Hono;
   site: SiteSource;
+  pictures: FileStore;
   missingPicture?: MissingPicture | undefined;
 }
 
@@ -47,7 +50,7 @@ export interface Served {
 /** Requests that wait of one connection. Browsers and proxies send the next one after an answer; a flood sends a million. */
 const MOST_OF_CONNECTION = 32;
 
-/** Answered by the API among what is read; all else are files of the build and of the data folder. */
+/** Answered by the API among what is read; all else are files of the build and pictures. */
 const OF_API = /^\/(api|uploads)\//;
 
 /** What the API answers carries no markup, except its own documentation. */
@@ -68,14 +71,14 @@ function refuseAsFull(response: ServerResponse): void {
 }
 
 function createListener(
-  { app, site, missingPicture }: Offer,
-  config: Pick<PlatformConfig, 'origin' | 'dataDir' | 'localOnly' | 'proxies'>,
+  { app, site, pictures, missingPicture }: Offer,
+  config: Pick<PlatformConfig, 'origin' | 'localOnly' | 'proxies'>,
   log: Log,
 ) {
   const inTurn = createRequestQueue();
   const isRefused = config.localOnly ? createLocalGuard(log) : () => false;
   const always = Object.entries(transportSecurity(config.origin));
-  const files = createStaticHandler(site, config, missingPicture);
+  const files = createStaticHandler(site, pictures, config, missingPicture);
   const api = getRequestListener(app.fetch);
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of always) response.setHeader(name, value);
@@ -88,7 +91,8 @@ function createListener(
       void api(request, response);
       return;
     }
-    files(request, response).catch((error: unknown) => {
+    const noted = files(request, response).then(() => filesServed.inc({ status: response.statusCode }));
+    noted.catch((error: unknown) => {
       log.error({ err: error, path: request.url?.split('?')[0] }, 'file not served');
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong.\n');
@@ -135,7 +139,7 @@ function closeServer(server: Server): Promise<void> {
  */
 export async function serve(
   offer: Offer,
-  config: Place & Pick<PlatformConfig, 'origin' | 'dataDir' | 'localOnly' | 'proxies'>,
+  config: Place & Pick<PlatformConfig, 'origin' | 'localOnly' | 'proxies'>,
   log: Log,
 ): Promise<Served> {
   let closing = false;

@@ -39,7 +39,7 @@ if (open) {
   process.exitCode = await runPlaywright(open, browser);
 } else {
   const place = await makePlace('e2e');
-  process.env['UPLOADS_S3_SECRET'] = CANARY;
+  process.env['FILES_S3_SECRET'] = CANARY;
   try {
     await placeDots(place.dataDir);
     const mall = await startMall(place);

@@ -7,7 +7,7 @@ import { findWords } from './find-words.ts';
  * and fails.
  */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FILES = ['{src,tests}/**/*.{ts,tsx,mjs,md,sql,css,astro}', '*.md'];
+const FILES = ['{src,tests}/**/*.{ts,tsx,mjs,md,sql,css,astro}', 'deploy/**/*.{md,mjs}', '*.md'];
 
 /** It tests the check with texts that hold the words. */
 const OWN_TEST = 'tests/unit/repository/replaced-words.test.ts';

@@ -1,8 +1,9 @@
 import type { CallData } from '#contract/index.ts';
 import { inNewsOrder } from '#domain/content/news.ts';
-import { LOCALES, type Locale } from '#locale/locales.ts';
+import type { Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
+import { readLocales } from '../locales.ts';
 import { oncePerLocale } from '../once-per-locale.ts';
 import { readArticles } from './news.ts';
 
@@ -58,4 +59,4 @@ async function routesIn(locale: Locale) {
 }
 
 /** Languages × sections × pages. */
-export const newsRoutes = async () => (await Promise.all(LOCALES.map(routesIn))).flat();
+export const newsRoutes = async () => (await Promise.all((await readLocales()).map(routesIn))).flat();

@@ -1,9 +1,10 @@
 import { CallError } from '#api-client/caller.ts';
 import type { CallData } from '#contract/index.ts';
 import { safeHtml } from '#domain/content/safe-html.ts';
-import { LOCALES, type Locale } from '#locale/locales.ts';
+import type { Locale } from '#locale/locales.ts';
 import { type Batch, hasCall, isUnreachable, readBatch, readMall } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
+import { readLocales } from '../locales.ts';
 import { oncePerLocale } from '../once-per-locale.ts';
 import { readAll } from '../read-all.ts';
 import { safeContent } from '../safe-content.ts';
@@ -64,7 +65,8 @@ export const articleProblem = async (locale: Locale, id: number): Promise<Error 
   (await readOnce(locale)).problems.get(id);
 
 export async function articleRoutes() {
-  const all = await Promise.all(LOCALES.map(async (locale) => ({ locale, ...(await readOnce(locale)) })));
+  const locales = await readLocales();
+  const all = await Promise.all(locales.map(async (locale) => ({ locale, ...(await readOnce(locale)) })));
   return all.flatMap(({ locale, list, problems }) =>
     [...list.map(({ id }) => id), ...problems.keys()].map((id) => ({
       params: { locale: localeParam(locale), id: String(id) },
@@ -106,7 +108,8 @@ export const readAgreements = oncePerLocale(async (locale) => {
 });
 
 export async function agreementRoutes() {
-  const all = await Promise.all(LOCALES.map(async (locale) => ({ locale, list: await readAgreements(locale) })));
+  const locales = await readLocales();
+  const all = await Promise.all(locales.map(async (locale) => ({ locale, list: await readAgreements(locale) })));
   return all.flatMap(({ locale, list }) =>
     list.map(({ id: type }) => ({ params: { locale: localeParam(locale), type }, props: { locale, type } })),
   );

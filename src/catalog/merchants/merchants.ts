@@ -1,8 +1,9 @@
 import type { CallData } from '#contract/index.ts';
 import type { MerchantCard } from '#contract/merchants/merchants.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
+import { readLocales } from '../locales.ts';
 import { oncePerLocale } from '../once-per-locale.ts';
 
 const BATCH = 100;
@@ -25,7 +26,8 @@ export const readStreet = oncePerLocale(loadStreet);
 
 /** Languages × shops. */
 export async function merchantRoutes() {
-  const streets = await Promise.all(LOCALES.map(async (locale) => ({ locale, merchants: await readStreet(locale) })));
+  const locales = await readLocales();
+  const streets = await Promise.all(locales.map(async (locale) => ({ locale, merchants: await readStreet(locale) })));
   return streets.flatMap(({ locale, merchants }) =>
     merchants.map(({ id }) => ({ params: { locale: localeParam(locale), id: String(id) }, props: { locale, id } })),
   );
@@ -62,7 +64,7 @@ const streetPages = (merchants: number) => Math.max(Math.ceil(merchants / STREET
 
 /** Languages × pages of the street; the first has no number. */
 export async function streetRoutes() {
-  const routes = LOCALES.map(async (locale) =>
+  const routes = (await readLocales()).map(async (locale) =>
     Array.from({ length: streetPages((await readStreet(locale)).length) }, (_, at) => ({
       params: { locale: localeParam(locale), page: at > 0 ? String(at + 1) : undefined },
       props: { locale, page: at + 1 },

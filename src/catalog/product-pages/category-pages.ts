@@ -1,18 +1,20 @@
 import type { CategoryNode } from '#contract/catalog/categories.ts';
 import { slug } from '#domain/content/pretty-url.ts';
 import { listLink } from '#locale/links.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { allCategories, readChrome } from '../chrome.ts';
 import { localeParam } from '../locale-routes.ts';
+import { readLocales } from '../locales.ts';
 
 /** As many as the list's island shows on a page. */
 const EACH = 20;
 
 /** Languages × categories of every level. */
 export async function listRoutes() {
+  const locales = await readLocales();
   const trees = await Promise.all(
-    LOCALES.map(async (locale) => ({ locale, nodes: allCategories((await readChrome(locale)).categories) })),
+    locales.map(async (locale) => ({ locale, nodes: allCategories((await readChrome(locale)).categories) })),
   );
   return trees.flatMap(({ locale, nodes }) =>
     nodes.map((node) => ({
@@ -35,7 +37,7 @@ export async function listPage(locale: Locale, id?: number) {
 /** The category's address in every language. */
 export async function listPathIn(id: number): Promise<(locale: Locale) => string> {
   const names = new Map<Locale, string>();
-  for (const locale of LOCALES) {
+  for (const locale of await readLocales()) {
     const node = allCategories((await readChrome(locale)).categories).find(
       (category: CategoryNode) => category.id === id,
     );

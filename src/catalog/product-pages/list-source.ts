@@ -3,8 +3,9 @@ import type { ProductCard } from '#contract/catalog/card.ts';
 import type { ProductPage } from '#contract/publishing.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
 import { PAGE_REVIEWS } from '#domain/reviews/page-reviews.ts';
-import { LOCALES, type Locale } from '#locale/locales.ts';
+import type { Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
+import { readLocales } from '../locales.ts';
 import { readAll } from '../read-all.ts';
 import type { ProductIndexEntry, ProductSource } from './source.ts';
 
@@ -40,7 +41,7 @@ const readers: Record<MarketingType, (locale: Locale) => Promise<Named[]>> = {
 /** The products of one kind with their names in every language. */
 async function entriesOf(marketingType: MarketingType): Promise<ProductIndexEntry[]> {
   const entries = new Map<number, ProductIndexEntry>();
-  for (const locale of LOCALES) {
+  for (const locale of await readLocales()) {
     for (const { id, name, image } of await readers[marketingType](locale)) {
       const entry = entries.get(id) ?? { id, marketingType, names: {}, image, updatedAt: 0 };
       entries.set(id, { ...entry, names: { ...entry.names, [locale]: name } });

@@ -1,9 +1,10 @@
 import type { ProductPage } from '#contract/publishing.ts';
 import { type MarketingType, slug } from '#domain/content/pretty-url.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { isOwn } from '../build-shard.ts';
 import { isUnreachable } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
+import { readLocales } from '../locales.ts';
 import { safeProductPage } from '../safe-content.ts';
 import { type ProductIndexEntry, type ProductSource, productSource } from './source.ts';
 
@@ -80,7 +81,7 @@ export async function productPage(locale: Locale, id: number, type: MarketingTyp
 /** Languages × own products as the route lists them. Props stay small: they are held to the end of the build. */
 export async function productRoutes() {
   const entries = (await productIndex()).filter(({ id }) => isOwn(id));
-  return LOCALES.flatMap((locale) =>
+  return (await readLocales()).flatMap((locale) =>
     entries.map((entry) => ({
       params: {
         locale: localeParam(locale),

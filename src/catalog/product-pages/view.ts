@@ -2,6 +2,7 @@ import type { CategoryNode } from '#contract/catalog/categories.ts';
 import type { ProductPage } from '#contract/publishing.ts';
 import { galleryOf } from '#domain/catalog/gallery.ts';
 import { skuPicker } from '#domain/catalog/sku-choice.ts';
+import { pictureAddresses } from '#domain/content/picture-address.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
 import { homeLink, listLink, productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -53,5 +54,13 @@ export const galleryImages = ({ detail }: ProductPage) =>
     detail.productInfo.sliderImage,
     Object.values(detail.productValue).map((sku) => sku.image),
   );
+
+/** What the picture shows, as the mall says; else the product's name, numbered behind the first picture. */
+export function altTexts({ detail }: ProductPage, images: readonly string[]): string[] {
+  const { name, sliderImage, imageAlts = [] } = detail.productInfo;
+  const own = pictureAddresses(sliderImage);
+  const alts = own.length === imageAlts.length ? new Map(own.map((image, at) => [image, imageAlts[at]])) : new Map();
+  return images.map((image, at) => alts.get(image) || (at === 0 ? name : `${name} (${at + 1})`));
+}
 
 export const pickerOf = ({ detail }: ProductPage) => skuPicker(detail.productAttr, Object.values(detail.productValue));

@@ -1,7 +1,8 @@
 import { asStatus, foremostSession } from '#domain/promotions/flash-sale.ts';
-import { LOCALES, type Locale } from '#locale/locales.ts';
+import type { Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
+import { readLocales } from '../locales.ts';
 
 /** As many as the islands of these pages show at a time. */
 const EACH = 20;
@@ -20,8 +21,8 @@ export async function readFlashSale(locale: Locale) {
 /** Kinds of the mall's own coupons, 0 for all. */
 export const COUPON_KINDS = [0, 3, 4, 5, 2, 6] as const;
 
-export const couponRoutes = () =>
-  LOCALES.flatMap((locale) =>
+export const couponRoutes = async () =>
+  (await readLocales()).flatMap((locale) =>
     COUPON_KINDS.map((category) => ({
       params: { locale: localeParam(locale), category: category === 0 ? undefined : String(category) },
       props: { locale, category },
@@ -44,8 +45,9 @@ export async function readRecommended(locale: Locale, id?: number) {
 
 /** Languages × blocks. */
 export async function recommendedRoutes() {
+  const locales = await readLocales();
   const blocks = await Promise.all(
-    LOCALES.map(async (locale) => ({ locale, list: await readMall(locale, 'homeRecommended', {}) })),
+    locales.map(async (locale) => ({ locale, list: await readMall(locale, 'homeRecommended', {}) })),
   );
   return blocks.flatMap(({ locale, list }) =>
     list.map(({ id }) => ({ params: { locale: localeParam(locale), id: String(id) }, props: { locale, id } })),

@@ -31,3 +31,10 @@ export function readNote(text: string | boolean | undefined): string {
   if (note.length <= MOST_NOTE && !note.includes('\0')) return note;
   throw new OperatorError(`--note has at most ${MOST_NOTE} characters.`);
 }
+
+/** Why something is taken back. It is required, because the owner of the account reads it beside the entry. */
+export function readReason(text: string | boolean | undefined): string {
+  const note = readNote(text);
+  if (note !== '') return note;
+  throw new OperatorError('Say why, for the owner reads it beside the entry: --note "Given twice by mistake".');
+}

@@ -1,4 +1,4 @@
-import { type Currency, fromWire, toWire } from '#domain/money/money.ts';
+import { type Currency, fromWire, hasMoreDecimals, toWire } from '#domain/money/money.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { refusal } from './read-values.ts';
 
@@ -13,7 +13,7 @@ export type NamedCurrency = Pick<Currency, 'code' | 'decimals'>;
 /** '12.5' in minor units. Throws an `OperatorError` where the currency has not so many decimals. */
 export function minorOf(amount: string, currency: NamedCurrency): number {
   const { code, decimals } = currency;
-  if ((amount.split('.')[1]?.length ?? 0) <= decimals) return fromWire(amount, currency);
+  if (!hasMoreDecimals(amount, decimals)) return fromWire(amount, currency);
   throw new OperatorError(`${code} has ${decimals} decimals, and "${amount}" has more.`);
 }
 

@@ -1,7 +1,9 @@
 import { type ProductSettings, setProduct } from '#server/modules/catalog/set-product.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
+import { operatorName } from '../audit/operator-name.ts';
 import type { Arguments } from '../command.ts';
+import { PAGES_FOLLOW } from '../output/pages-follow.ts';
 import { noProduct, skuLines } from './product-show.ts';
 
 const MOST_STOCK = 1_000_000_000;
@@ -45,9 +47,13 @@ export function readSettings({ values }: Arguments): ProductSettings {
 
 /** Sets, and says what an operator wants to know. Throws an `OperatorError` that names what there is to choose from. */
 export async function setAndPrint(mall: Mall, productId: number, settings: ProductSettings): Promise<string> {
-  const set = await setProduct(mall, productId, settings);
-  if (set.kind === 'set') return `Goods ${productId} is set. A mall that is open publishes its pages within seconds.`;
+  const set = await setProduct(mall, productId, settings, operatorName());
+  if (set.kind === 'set') return `Goods ${productId} is set. ${PAGES_FOLLOW}`;
   if (set.kind === 'noProducts') throw noProduct(productId);
+  if (set.kind === 'tooPrecise')
+    throw new OperatorError(
+      `${set.currency} has ${set.decimals} decimals, and "${settings.price}" has more. Nothing is changed.`,
+    );
   const problem =
     set.kind === 'noSku' ? 'has no such SKU. It has' : 'has several SKUs. Say which by --sku, or --sku all';
   throw new OperatorError(`Goods ${productId} ${problem}:\n${skuLines(set.skus)}`);

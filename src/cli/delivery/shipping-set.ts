@@ -9,6 +9,7 @@ import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readCount, readTime, refusal } from '../arguments/read-values.ts';
 import type { Arguments } from '../command.ts';
+import { PAGES_FOLLOW } from '../output/pages-follow.ts';
 import { closedElsewhere, DAYS, templateTable } from './shipping-list.ts';
 
 /** Working days that handling or the way may take at most, as the database allows. */
@@ -105,5 +106,5 @@ export async function setShippingAndPrint({ db }: Pick<Mall, 'db'>, settings: Sh
     closed.length > 0
       ? `\nTo other places, ${closed.length > 1 ? 'templates' : 'template'} ${closed.join(', ')} does not ship: --to ${ELSEWHERE} --days 7-12 opens them.`
       : '';
-  return `${templateTable(rows)}${note}\nA mall that is open publishes the pages within seconds.`;
+  return `${templateTable(rows)}${note}\n${PAGES_FOLLOW}`;
 }

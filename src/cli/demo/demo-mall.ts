@@ -4,8 +4,10 @@ import type { Sql } from 'postgres';
 import type { DemoMade, Painting } from '#demo/index.ts';
 import { createProgress } from '#publish/render/progress.ts';
 import type { Config } from '#server/config.ts';
-import { fillBasics } from '#server/modules/fill-basics.ts';
+import { fillBasics, fillPlacesAndLanguages } from '#server/modules/fill-basics.ts';
+import { holdsCatalogue } from '#server/modules/holds-catalogue.ts';
 import type { OpenMall } from '#server/open-mall.ts';
+import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { ADVISORY_LOCK } from '#server/platform/db/advisory-locks.ts';
 import { type Demo, loadDemo } from './load-demo.ts';
 
@@ -86,25 +88,40 @@ export async function printDemoLogins({ mall }: OpenMall): Promise<void> {
     console.error(`Log in as ${LIST.format(logins)} with the password ${demo.DEMO_PASSWORD}.`);
 }
 
-/** Gives a mall without products what an import or an operator builds on; one sentence says where the demo is. */
-async function prepareEmptyMall(tx: Sql): Promise<void> {
+const hasCurrency = async (sql: Sql) => (await sql`select 1 from currency where is_default`).length > 0;
+
+/**
+ * Gives a mall without products what an operator builds on. The currencies have invented rates, which only a mall of this machine
+ * gets: gateways bill what rates say. Without any, no page can show a price.
+ */
+export async function prepareEmptyMall(tx: Sql, localOnly: boolean): Promise<void> {
   await tx`set local statement_timeout = 0`;
   await tx`select pg_advisory_xact_lock(${ADVISORY_LOCK.demoMall})`;
-  if (await fillBasics(tx))
+  if (!localOnly) {
+    await fillPlacesAndLanguages(tx);
+    if (!(await hasCurrency(tx)))
+      throw new OperatorError(
+        'This database holds no mall yet, and no currency to show prices in. "mall init" makes a mall of your own, "mall restore" one from a backup.',
+      );
+  } else if (await fillBasics(tx))
     console.error(
-      'The mall opens without products: "mall import" adds them. The demo mall needs "npm ci" without --omit=dev.',
+      'The mall opens empty. "mall init" asks for its name, currency and first shop; "mall apply" and "mall import" fill it.',
     );
 }
 
-/** Makes the demo mall if the mall is empty; without the demo's packages it opens without products. Its pictures are painted while the mall is open. */
+/**
+ * Makes the demo mall if the mall is empty and only this machine can reach it. Without the demo's packages it opens empty; a mall
+ * that others can reach has to be made by the operator first. Pictures are painted while the mall is open.
+ */
 export async function fillIfEmpty(open: OpenMall, config: Config): Promise<Painting | null> {
-  const demo = await loadDemo();
-  if (!demo) {
-    await open.mall.db.transact((tx) => prepareEmptyMall(tx));
+  // Its painters write into a folder of this machine, which the pages of a mall with a bucket do not see.
+  const demo = config.files ? null : await loadDemo();
+  if (!demo || !(config.localOnly || (await demo.hasDemoMall(open.mall.db.sql)))) {
+    await open.mall.db.transact((tx) => prepareEmptyMall(tx, config.localOnly));
     return null;
   }
   demo.clearDesks(join(config.dataDir, 'pictures'));
-  const painting = (await demo.holdsCatalogue(open.mall.db.sql))
+  const painting = (await holdsCatalogue(open.mall.db.sql))
     ? await continuePainting(demo, open, config)
     : (await fillWithDemo(demo, open, config, { pictures: 'later' })).painting;
   await demo.addDemoBuyers(open.mall);

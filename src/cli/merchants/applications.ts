@@ -10,6 +10,7 @@ import { readPage } from '../accounts/buyers.ts';
 import { readCount } from '../arguments/read-values.ts';
 import { operatorName } from '../audit/operator-name.ts';
 import type { Arguments, Command } from '../command.ts';
+import { PAGES_FOLLOW } from '../output/pages-follow.ts';
 import { printFromMall } from '../print-from-mall.ts';
 import { listApplicationsAndPrint } from './application-list.ts';
 import { showApplicationAndPrint } from './application-show.ts';
@@ -47,7 +48,7 @@ export async function approveAndPrint(mall: Mall, id: number, operator: string):
   const decided = await approveApplication(mall, id, operator);
   if (decided.kind !== 'approved') throw explain(id, decided);
   const { name, merchantId, handlingFee } = decided;
-  return `Shop ${merchantId}, "${name}", is open at a fee of ${handlingFee} %. The applicant's account runs it. A mall that is open shows its page within seconds.`;
+  return `Shop ${merchantId}, "${name}", is open at a fee of ${handlingFee} %. The applicant's account runs it. ${PAGES_FOLLOW}`;
 }
 
 export async function refuseAndPrint(mall: Mall, id: number, reason: string, operator: string): Promise<string> {

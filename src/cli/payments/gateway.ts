@@ -11,7 +11,7 @@ import { printFromMall } from '../print-from-mall.ts';
 import { listRefunds, payOtherwiseAndPrint, refundAndPrint } from './gateway-refunds.ts';
 import { minute } from './minute.ts';
 
-const USAGE = 'list | settle WX…|AL… | refund RE… [--paid-otherwise]';
+const USAGE = 'list | settle WX…|AL…|CA… | refund RE… [--paid-otherwise]';
 const MOST = 50;
 /** Anyone who pays has done so by then. */
 const LONG_MS = 10 * 60_000;

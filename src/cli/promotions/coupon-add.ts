@@ -1,13 +1,14 @@
 import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
 import { momentOf, nextDate } from '#domain/time/zoned-time.ts';
-import { walletCurrency } from '#server/modules/accounts/list-buyers.ts';
 import { addCoupon, type CouponScope, type CouponWish } from '#server/modules/promotions/coupons/add-coupon.ts';
+import { readBaseCurrency } from '#server/modules/settings/read-base-currency.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { amountText, minorOf, type NamedCurrency, readAmount } from '../arguments/amounts.ts';
 import { readCount, readDay, readIds } from '../arguments/read-values.ts';
 import type { Arguments } from '../command.ts';
 import { readLine } from '../orders/status-words.ts';
+import { PAGES_FOLLOW } from '../output/pages-follow.ts';
 import { showCoupon } from './coupon-list.ts';
 
 const MOST_DAYS = 3_650;
@@ -76,11 +77,11 @@ function refuseWorth(money: number, threshold: number, currency: NamedCurrency):
 export async function addCouponAndPrint(mall: Mall, wish: CouponWish): Promise<string> {
   const ends = [wish.claimTo, 'usableTo' in wish.term ? wish.term.usableTo : null];
   if (ends.some((end) => end !== null && end <= mall.clock())) throw new OperatorError('That day is over already.');
-  const currency = await walletCurrency(mall);
+  const currency = await readBaseCurrency(mall);
   refuseWorth(minorOf(wish.money, currency), minorOf(wish.threshold, currency), currency);
   const added = await addCoupon(mall, wish);
   if (added.kind === 'noShop') throw new OperatorError(`There is no shop with the number ${wish.merchantId}.`);
   if (added.kind === 'noTargets')
     throw new OperatorError(`The coupon cannot cover ${added.what} ${added.missing.join(', ')}: there is no such.`);
-  return `Coupon ${added.id} can be claimed. A mall that is open shows it within seconds.\n${await showCoupon(mall, added.id)}`;
+  return `Coupon ${added.id} can be claimed. ${PAGES_FOLLOW}\n${await showCoupon(mall, added.id)}`;
 }

@@ -9,6 +9,7 @@ import {
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { amountText } from '../arguments/amounts.ts';
+import { PAGES_FOLLOW } from '../output/pages-follow.ts';
 import { table, whatFollows } from '../output/table.ts';
 
 const EACH = 50;
@@ -71,6 +72,6 @@ export async function listCouponsAndPrint(mall: Mall, page: number): Promise<str
 /** Closes it, and says what stays. Throws an `OperatorError` where there is none to close. */
 export async function closeCouponAndPrint({ db }: Mall, id: number): Promise<string> {
   if (await closeCoupon(db.sql, id))
-    return `Coupon ${id} cannot be claimed any more; a buyer who has it can still use it. A mall that is open follows within seconds.`;
+    return `Coupon ${id} cannot be claimed any more; a buyer who has it can still use it. ${PAGES_FOLLOW}`;
   throw new OperatorError(`There is no open coupon with the number ${id}. "mall coupon list" shows those that are.`);
 }

@@ -1,7 +1,7 @@
 import { toWire } from '#domain/money/money.ts';
-import { walletCurrency } from '#server/modules/accounts/list-buyers.ts';
 import type { SkuOverview } from '#server/modules/catalog/queries/sku-overview.ts';
 import { addFlashSale, type SaleWish } from '#server/modules/promotions/add-flash-sale.ts';
+import { readBaseCurrency } from '#server/modules/settings/read-base-currency.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { amountText, minorOf, type NamedCurrency, readAmount } from '../arguments/amounts.ts';
@@ -58,7 +58,7 @@ function pricesBefore(skus: readonly SkuOverview[], price: string, currency: Nam
 
 /** Puts the products into the sale, and says when it is. Throws an `OperatorError` that says why not. */
 export async function addFlashSaleAndPrint(mall: Mall, wish: SaleWish): Promise<string> {
-  const currency = await walletCurrency(mall);
+  const currency = await readBaseCurrency(mall);
   const price = amountText(minorOf(wish.price, currency), currency);
   const added = await addFlashSale(mall, wish);
   const product = `Goods ${wish.productId}`;

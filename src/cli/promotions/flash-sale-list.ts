@@ -8,6 +8,7 @@ import {
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { amountText } from '../arguments/amounts.ts';
+import { PAGES_FOLLOW } from '../output/pages-follow.ts';
 import { table, whatFollows } from '../output/table.ts';
 
 const EACH = 50;
@@ -36,6 +37,6 @@ export async function listFlashSalesAndPrint({ db, clock, config }: Mall, page: 
 /** Takes it out, and says what stays. Throws an `OperatorError` where there is none. */
 export async function removeFlashSaleAndPrint({ db }: Mall, id: number): Promise<string> {
   if (await db.transact((tx) => removeSale(tx, id)))
-    return `Flash sale ${id} has ended; orders keep its price. A mall that is open follows within seconds.`;
+    return `Flash sale ${id} has ended; orders keep its price. ${PAGES_FOLLOW}`;
   throw new OperatorError(`There is no flash sale with the number ${id}. "mall seckill list" shows those that are.`);
 }

@@ -12,6 +12,7 @@ import { noteTime } from '#server/modules/publishing/record-time-changes.ts';
 import { type OpenMall, openMall } from '#server/open-mall.ts';
 import { noSite } from '#server/platform/static/follow-site.ts';
 import { serve } from '#server/serve.ts';
+import { staticHostsLines } from '../redirects/static-hosts-line.ts';
 import { leftOutLine } from './left-out-line.ts';
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
@@ -24,7 +25,11 @@ export async function withApi<T>(
 ): Promise<T> {
   // The processes that render inherit it.
   process.env['MALL_BUILD_KEY'] = buildKeyOf(mall);
-  const api = await serve({ app, site: noSite }, { ...config, port: 0, host: '127.0.0.1' }, mall.log);
+  const api = await serve(
+    { app, site: noSite, pictures: mall.pictures },
+    { ...config, port: 0, host: '127.0.0.1' },
+    mall.log,
+  );
   try {
     return await work(`http://127.0.0.1:${api.port}`);
   } finally {
@@ -46,9 +51,10 @@ export async function withSource<T>(config: Config, work: (api: string) => Promi
 }
 
 /** Options of a build of a mall whose API is at `api`. */
-export const buildOptions = (api: string, { origin, dist }: Config): BuildOptions => ({
+export const buildOptions = (api: string, { origin, browserApi, dist }: Config): BuildOptions => ({
   api,
   origin,
+  browserApi,
   outDir: dist,
   progress: createProgress(process.stderr),
   onWait: () => say('Another process is building the pages; waiting for it.'),
@@ -60,10 +66,10 @@ export const buildOptions = (api: string, { origin, dist }: Config): BuildOption
  */
 export async function publishPages(api: string, config: Config, signal?: AbortSignal): Promise<Published> {
   const options = { ...buildOptions(api, config), ...(signal ? { signal } : {}) };
-  const { outDir, origin } = options;
+  const { outDir } = options;
   for (;;) {
     const over = folderInService(pointerOf(options));
-    const published = await publishApart({ root: PROJECT_ROOT, outDir, api, inputs: inputsOf({ origin }) }, signal);
+    const published = await publishApart({ root: PROJECT_ROOT, outDir, api, inputs: inputsOf(options) }, signal);
     if (published.kind !== 'all') return published;
     const built = await buildPages({ ...options, over });
     if (!built) continue;
@@ -82,11 +88,12 @@ export function reportLeftOut(leftOut: readonly LeftOut[]): void {
 }
 
 /** Prints the result of a build on stderr. */
-export function reportBuild({ pages, faults, leftOut }: BuildResult): void {
+export function reportBuild({ pages, faults, leftOut, oldAddresses }: BuildResult): void {
   say(`${pages} pages are in service, with the feeds and parts that they load.`);
   for (const fault of faults.slice(0, 10)) say(`  ${fault}`);
   if (faults.length > 10) say(`  and ${faults.length - 10} more like these`);
   reportLeftOut(leftOut);
+  staticHostsLines(oldAddresses).forEach(say);
 }
 
 const PAGES = new Intl.PluralRules('en');
@@ -94,8 +101,9 @@ const PAGES = new Intl.PluralRules('en');
 /** Prints the result of publishing; nothing for a whole build, which has printed its own result. */
 export function reportPublished(published: Published): void {
   if (published.kind !== 'some') return;
-  const { pages, removed, leftOut } = published;
+  const { pages, removed, leftOut, oldAddresses } = published;
   const noun = (count: number) => (PAGES.select(count) === 'one' ? 'page' : 'pages');
   say(`${pages} ${noun(pages)} made anew${removed > 0 ? `, ${removed} ${noun(removed)} taken away` : ''}.`);
   reportLeftOut(leftOut);
+  if (oldAddresses) staticHostsLines(oldAddresses).forEach(say);
 }

@@ -8,11 +8,15 @@ import type { Config } from '#server/config.ts';
 import { type MailState, readMailState } from '#server/modules/messages/queries/mail-state.ts';
 import { readChanges } from '#server/modules/publishing/read-changes.ts';
 import { openMall } from '#server/open-mall.ts';
+import { ADVISORY_LOCK } from '#server/platform/db/advisory-locks.ts';
+import { lockHolder } from '#server/platform/db/session-lock.ts';
+import { openBucket } from '#server/platform/files/bucket.ts';
 import type { Mall } from '#server/platform/mall.ts';
-import { BUILD_FILES, type BuildManifest, readBuildFile } from '#server/platform/static/build-files.ts';
+import { BUILD_FILES, type BuildManifest, isSameInputs, readBuildFile } from '#server/platform/static/build-files.ts';
 import { type Command, refusePositionals } from '../command.ts';
 import { mailLines } from '../messages/mail-lines.ts';
 import { ago } from '../output/ago.ts';
+import { type BucketStatus, bucketLine, readBucketStatus } from './bucket-status.ts';
 import { leftOutLine } from './left-out-line.ts';
 
 /**
@@ -47,7 +51,7 @@ async function waitingFor(folder: string, mall: Mall | null): Promise<Waiting> {
 
 function olderThan(made: BuildManifest['inputs'], inputs: BuildManifest['inputs']): Waiting | null {
   if (made.origin !== inputs.origin) return 'otherOrigin';
-  return made.code === inputs.code ? null : 'all';
+  return isSameInputs(made, inputs) ? null : 'all';
 }
 
 /** The state of a mall's pages; null when no build is in service. */
@@ -91,29 +95,47 @@ export function statusLines(status: Status, now: number): string[] {
 
 interface Found {
   pages: Status | null;
+  /** Name of the process that publishes; null when none does, or for pages of another back end. */
+  publisher: string | null;
+  /** Null without one. */
+  bucket: BucketStatus | null;
   /** Null for pages of another back end. */
   mails: MailState | null;
 }
 
 async function read(config: Config, now: number): Promise<Found> {
   const pointer = resolve(PROJECT_ROOT, config.dist);
-  if (config.api) return { pages: await readStatus(pointer, inputsOf(config), null), mails: null };
+  if (config.api)
+    return { pages: await readStatus(pointer, inputsOf(config), null), publisher: null, bucket: null, mails: null };
   const { mall, close } = await openMall(config);
   try {
     const pages = await readStatus(pointer, inputsOf(config), mall);
-    return { pages, mails: await readMailState(mall.db.sql, new Date(now)) };
+    const publisher = await lockHolder(mall.db.sql, ADVISORY_LOCK.publisher);
+    const bucket = config.pages && (await readBucketStatus(await openBucket(config.pages), pages?.build ?? null));
+    return { pages, publisher, bucket, mails: await readMailState(mall.db.sql, new Date(now)) };
   } finally {
     await close();
   }
 }
 
-function print({ pages, mails }: Found, dist: string, now: number): void {
-  const none = `No build is in service at ${dist}: "mall start" and "mall build" make one.`;
-  const lines = [...(pages ? statusLines(pages, now) : [none]), ...(mails ? mailLines(mails, now) : [])];
+/** A machine without a build of its own serves the pages of the bucket. */
+const isServing = ({ pages, bucket }: Found) => pages !== null || Boolean(bucket?.publishedAt);
+
+function print(found: Found, { dist, api }: Config, now: number): void {
+  const { pages, publisher, bucket, mails } = found;
+  const none = `No build is in service at ${dist}: "mall start", "mall publisher" and "mall build" make one.`;
+  const publishing = `Publisher: ${publisher ?? 'none; "mall start" or "mall publisher" publishes changes'}`;
+  const lines = [
+    ...(isServing(found) ? [] : [none]),
+    ...(pages ? statusLines(pages, now) : []),
+    ...(api ? [] : [publishing]),
+    ...(bucket ? [bucketLine(bucket, now)] : []),
+    ...(mails ? mailLines(mails, now) : []),
+  ];
   console.log(lines.join('\n'));
 }
 
-/** Ends with 1 when a page is left out or nothing is in service, so that a monitor needs no words. */
+/** Ends with 1 when a page is left out, nothing is in service or the bucket does not answer, so that a monitor needs no words. */
 export const status: Command = {
   usage: '[--json]',
   options: { json: { type: 'boolean', about: 'the same for programs, as JSON' } },
@@ -121,9 +143,9 @@ export const status: Command = {
     refusePositionals('status', given);
     const now = Date.now();
     const found = await read(config, now);
-    const { pages, mails } = found;
-    if (given.values['json']) console.log(JSON.stringify(pages && { ...pages, mails }, null, 2));
-    else print(found, config.dist, now);
-    if (!pages || pages.leftOut.length > 0) process.exitCode = 1;
+    const { pages, ...others } = found;
+    if (given.values['json']) console.log(JSON.stringify({ ...pages, ...others }, null, 2));
+    else print(found, config, now);
+    if (!isServing(found) || (pages?.leftOut.length ?? 0) > 0 || found.bucket?.fault) process.exitCode = 1;
   },
 };

@@ -5,6 +5,7 @@ import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { operatorName } from '../audit/operator-name.ts';
 import type { Command } from '../command.ts';
+import { PAGES_FOLLOW } from '../output/pages-follow.ts';
 import { table } from '../output/table.ts';
 
 const USAGE = 'list | get KEY | set KEY VALUE [--language de]';
@@ -40,7 +41,7 @@ export const settings: Command = {
     try {
       if (name && value !== undefined) {
         await changeSetting(open.mall, { name, typed: value, language, operator: operatorName() });
-        console.log(`${name} is changed. An open mall makes its pages anew.`);
+        console.log(`${name} is changed. ${PAGES_FOLLOW}`);
         return;
       }
       const stored = await readStoredSettings(open.mall);

@@ -1,6 +1,7 @@
 import { dev as startAstro } from 'astro';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import type { Config } from '#server/config.ts';
+import { hasWayToPay } from '#server/modules/payments/index.ts';
 import { buildKeyOf } from '#server/modules/publishing/page-builder.ts';
 import { openMall } from '#server/open-mall.ts';
 import { onStop } from '#server/platform/process/stopping.ts';
@@ -32,12 +33,18 @@ async function run(config: Config): Promise<void> {
   await checkPort(config);
   const open = await openMall(config);
   const painting = await fillIfEmpty(open, config);
-  const offer = { app: open.app, site: noSite, missingPicture: painting?.paintNow };
+  const offer = { app: open.app, site: noSite, pictures: open.mall.pictures, missingPicture: painting?.paintNow };
   const served = await serve(offer, { ...config, port: 0, host: '127.0.0.1' }, open.mall.log);
   const api = `http://127.0.0.1:${served.port}`;
   // Pages read them when they are loaded, which is in this process and from here on.
   const key = { MALL_BUILD_KEY: buildKeyOf(open.mall) };
-  Object.assign(process.env, { ...key, MALL_API: api, MALL_ORIGIN: config.origin, ASTRO_TELEMETRY_DISABLED: '1' });
+  Object.assign(process.env, {
+    ...key,
+    MALL_API: api,
+    MALL_API_BROWSER: 'same-origin',
+    MALL_ORIGIN: config.origin,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
   const pages = await startPages(config, api);
   const stopJobs = await startMallJobs(open.mall);
   // Vite would end the process by itself, and leave the database running.
@@ -50,7 +57,7 @@ async function run(config: Config): Promise<void> {
     await open.close();
   });
   console.log(`Mallfront is open at ${config.origin}, and follows your changes`);
-  for (const line of startReport(config)) console.error(line);
+  for (const line of startReport(config, await hasWayToPay(open.mall))) console.error(line);
   await printDemoLogins(open);
 }
 

@@ -1,13 +1,15 @@
 import type { BuyerName } from '#server/modules/accounts/queries/buyers.ts';
 import { addPoints } from '#server/modules/wallet/add-points.ts';
+import { takePoints } from '#server/modules/wallet/take-points.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
-import { buyerNamed, readBuyer, readNote } from '../accounts/find-buyer.ts';
+import { buyerNamed, readBuyer, readNote, readReason } from '../accounts/find-buyer.ts';
 import { operatorName } from '../audit/operator-name.ts';
-import type { Command } from '../command.ts';
+import type { Arguments, Command } from '../command.ts';
 import { printFromMall } from '../print-from-mall.ts';
 
-const USAGE = 'add E-MAIL|PHONE|ACCOUNT POINTS [--frozen-days N] [--note TEXT]';
+const USAGE =
+  'add E-MAIL|PHONE|ACCOUNT POINTS [--frozen-days N] [--note TEXT] | take E-MAIL|PHONE|ACCOUNT POINTS --note TEXT';
 const MOST_POINTS = 1_000_000_000;
 const MOST_DAYS = 3_650;
 
@@ -33,24 +35,45 @@ export interface Gift {
 export async function giveAndPrint(mall: Mall, who: BuyerName, gift: Gift): Promise<string> {
   const buyerId = await buyerNamed(mall, who);
   const { current, pending } = await addPoints(mall, { buyerId, operator: operatorName(), ...gift });
-  return `Account ${buyerId} has got ${gift.amount} points; it has ${current} to use and ${pending} frozen.`;
+  return `Account ${buyerId} has got ${gift.amount} points; it has ${current} to use and ${pending} pending.`;
+}
+
+/** Takes back, and says what is there now. Throws an `OperatorError` that says what there is where that is less. */
+export async function takePointsAndPrint(mall: Mall, who: BuyerName, amount: number, remark: string): Promise<string> {
+  const buyerId = await buyerNamed(mall, who);
+  const { isTaken, points } = await takePoints(mall, { buyerId, amount, remark, operator: operatorName() });
+  const { current, pending } = points;
+  if (isTaken)
+    return `${amount} points were taken from account ${buyerId}; it has ${current} to use and ${pending} pending.`;
+  throw new OperatorError(
+    `Account ${buyerId} has ${current} points to use and ${pending} pending, which cannot be taken before they can be used: ${amount} cannot be taken from it. Nothing is changed.`,
+  );
+}
+
+/** What is to be done, once the mall is open. */
+function readWish({ positionals, values }: Arguments): (mall: Mall) => Promise<string> {
+  const [action, who, points, more] = positionals;
+  if ((action !== 'add' && action !== 'take') || more !== undefined)
+    throw new OperatorError(`Usage: mall points ${USAGE}.`);
+  const name = readBuyer(who);
+  const amount = readPoints(points);
+  if (action === 'add') {
+    const gift = { amount, pendingDays: readDays(values['frozen-days']), remark: readNote(values['note']) };
+    return (mall) => giveAndPrint(mall, name, gift);
+  }
+  if (values['frozen-days'] !== undefined) throw new OperatorError('--frozen-days is for points that are added.');
+  const reason = readReason(values['note']);
+  return (mall) => takePointsAndPrint(mall, name, amount, reason);
 }
 
 export const points: Command = {
   usage: USAGE,
   options: {
-    'frozen-days': { type: 'string', about: 'days until they can be used; at once when left out' },
-    note: { type: 'string', about: 'what their owner reads beside them' },
+    'frozen-days': { type: 'string', about: 'days until added ones can be used; at once when left out' },
+    note: { type: 'string', about: 'what their owner reads beside them; needed to take points back' },
   },
-  async run({ positionals, values }, config) {
-    const [action, who, amount, more] = positionals;
-    if (action !== 'add' || more !== undefined) throw new OperatorError(`Usage: mall points ${USAGE}.`);
-    const name = readBuyer(who);
-    const gift = {
-      amount: readPoints(amount),
-      pendingDays: readDays(values['frozen-days']),
-      remark: readNote(values['note']),
-    };
-    await printFromMall(config, (mall) => giveAndPrint(mall, name, gift));
+  async run(given, config) {
+    const act = readWish(given);
+    await printFromMall(config, act);
   },
 };

@@ -29,6 +29,8 @@ export const skuSchema = z.object({
   vipPrice: money,
   image,
   barCode: z.string(),
+  /** Ours: the manufacturer's number; absent where it has none. */
+  mpn: z.string().optional(),
   type: z.int(),
   groupPrice: money,
   groupStock: z.int(),
@@ -81,6 +83,11 @@ export const productInfoSchema = z.object({
   returnDays: z.int().default(0),
   /** Ours: the size guide of its sizes; 0 for none. */
   sizeGuide: z.int().default(0),
+  /** Ours: what search engines are to show instead of name and intro; absent where they are to show those. */
+  seoTitle: z.string().optional(),
+  seoDescription: z.string().optional(),
+  /** Ours: what the pictures of `sliderImage` show, in their order, '' for the name; absent where none has a text. */
+  imageAlts: z.array(z.string()).optional(),
 });
 
 export const productDetailSchema = z.object({

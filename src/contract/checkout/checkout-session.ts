@@ -115,5 +115,7 @@ export const preOrderSchema = z.object({
   currency: z.string(),
   needsAddress: z.boolean(),
   expireTime: epoch,
+  /** Ours: whether orders can be paid by anything but a wallet; absent where the back end does not say. */
+  canPayOnline: z.boolean().optional(),
 });
 export type PreOrder = z.infer<typeof preOrderSchema>;

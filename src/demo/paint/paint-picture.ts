@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderStore } from '../../server/platform/files/folder-store.ts';
 import { drawMerchantLogo } from '../../server/platform/images/merchant-logo.ts';
 import type { Raster } from '../../server/platform/images/raster.ts';
 import { writePicture } from '../../server/platform/images/write-picture.ts';
@@ -59,7 +60,7 @@ async function paintAt(desk: string, { spec, widths }: DrawingJob, name: string)
     return name;
   }
   const drawn = await drawPicture(spec, widths.at(-1) ?? 0);
-  const { hash } = await writePicture(drawn, { dir: desk, widths, formats: FORMATS });
+  const { hash } = await writePicture(drawn, { store: folderStore(desk), widths, formats: FORMATS });
   return hash;
 }
 

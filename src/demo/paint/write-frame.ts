@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { putPicture } from '../../server/platform/images/write-picture.ts';
+import { folderStore } from '../../server/platform/files/folder-store.ts';
 import type { Picture } from '../picture-spec.ts';
 
 const SIZE = 960;
@@ -27,10 +26,10 @@ export async function writeFrame(
   { name, widths }: Pick<Picture, 'name' | 'widths'>,
   dir: string,
 ): Promise<void> {
+  const store = folderStore(dir);
   for (const width of widths) {
     const image = sharp(frameSvg(tone)).resize({ width });
-    const file = join(dir, `${name}-${width}`);
-    await putPicture(image.clone().webp({ lossless: true }), `${file}.webp`);
-    await putPicture(image.clone().avif({ effort: 1, quality: 60 }), `${file}.avif`);
+    await store.put(`${name}-${width}.webp`, await image.clone().webp({ lossless: true }).toBuffer());
+    await store.put(`${name}-${width}.avif`, await image.clone().avif({ effort: 1, quality: 60 }).toBuffer());
   }
 }

@@ -15,7 +15,8 @@ export function mallAt(mall: Mall, tx: Sql, at: number): Mall {
 /** What the use cases of a buyer are handed: English, and the mall's base currency. */
 export const contextAt = (mall: Mall, buyerId: number, base: CurrencyRow): BuyerContext => ({
   mall,
-  ...{ locale: 'en', currency: base, base, regionId: 0, now: mall.clock(), requestId: '', address: '', userAgent: '' },
+  ...{ locale: 'en', currency: base, base, now: mall.clock(), requestId: '', address: '', userAgent: '' },
+  ...{ region: async () => 0, homeRegion: async () => 0 },
   device: { token: undefined, keep: () => {} },
   ...{ repeat: null, session: async () => null, buyer: { id: 0, buyerId, provedAt: null } },
 });

@@ -46,6 +46,7 @@ function merchantRow(merchant: Merchant, place: number, context: DemoContext) {
   const pictures = merchantPictures(merchant, content, taxonomy, seed);
   return {
     id: place + 1,
+    code: merchant.id,
     typeId: idOf(content.vocabulary.merchantTypes, merchant.type),
     categoryId: topsOf(taxonomy).findIndex(({ key }) => key === merchant.tops[0]) + 1,
     ...plainColumns(merchant, place, context),

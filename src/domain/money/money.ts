@@ -52,6 +52,9 @@ export function subtractWire(from: string, less: string): string {
   return toWire(fromWire(from, currency) - fromWire(less, currency), currency);
 }
 
+/** Whether an amount says more than its currency has, and would be rounded: '12.505' of two decimals. */
+export const hasMoreDecimals = (text: string, decimals: number): boolean => decimalsOf(text) > decimals;
+
 /** '12.5' → 1250 cents. Digits beyond the minor unit are rounded half away from zero. Throws RangeError on other text. */
 export function fromWire(text: string, currency: Pick<Currency, 'decimals'>): number {
   const match = /^(-?)(\d{1,16})(?:\.(\d+))?$/.exec(text);

@@ -1,5 +1,5 @@
-/** 'PT' a whole purchase, 'SH' one shop's part, 'WX' and 'AL' payments by the two gateways, 'RE' a refund. */
-export type NumberPrefix = 'PT' | 'SH' | 'WX' | 'AL' | 'RE';
+/** 'PT' a whole purchase, 'SH' one shop's part, 'WX', 'AL' and 'CA' payments by WeChat Pay, Alipay and card, 'RE' a refund. */
+export type NumberPrefix = 'PT' | 'SH' | 'WX' | 'AL' | 'CA' | 'RE';
 
 const DIGITS = 10;
 

@@ -61,6 +61,14 @@ export const wallTime = (at: number, zone: string): string => shown(at, zone).sl
 /** 'yyyy-MM-dd' in the zone. */
 export const wallDate = (at: number, zone: string): string => shown(at, zone).slice(0, 10);
 
+/** ISO 8601 with the zone's offset of that moment: '2026-11-20T14:00:00+01:00'. */
+export function zonedIso(at: number, zone: string): string {
+  const minutes = Math.round(offsetAt(at, zone) / 60_000);
+  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = [hour, minute].map((number) => String(number).padStart(2, '0')).join(':');
+  return `${shown(at, zone).slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
+}
+
 /** The day after 'yyyy-MM-dd'. */
 export function nextDate(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

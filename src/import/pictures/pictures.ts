@@ -1,18 +1,16 @@
 import type { Problem } from '../read/problem.ts';
 import type { Product } from '../read/product.ts';
 import type { NoPicture } from './fetch-picture.ts';
-import type { PictureFolder } from './picture-folder.ts';
+import { inParallel } from './in-parallel.ts';
 import type { PictureMemory } from './picture-memory.ts';
 import type { FoundPicture, PictureOrigin } from './picture-origin.ts';
+import type { PictureWriter } from './picture-writer.ts';
 import { PLACEHOLDER } from './stock-pictures.ts';
-
-/** Fetching waits for others, encoding uses several threads of its own. */
-const AT_ONCE = 4;
 
 export interface PictureTerms {
   memory: PictureMemory;
   origin: PictureOrigin;
-  folder: PictureFolder;
+  writer: PictureWriter;
   /** Nothing is fetched. */
   isDryRun: boolean;
 }
@@ -43,28 +41,14 @@ function wantedPictures(products: readonly Product[]): Wanted[] {
   return [...wanted.values()];
 }
 
-/** After a failure no further item is begun. */
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      await work(item).catch((error: unknown) => {
-        queue.length = 0;
-        throw error;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
 type Outcome = { image: string; how: 'known' | 'fetched' | 'awaited' } | NoPicture;
 
-async function takeFound({ memory, folder, isDryRun }: PictureTerms, { key, read }: FoundPicture): Promise<Outcome> {
+async function takeFound({ memory, writer, isDryRun }: PictureTerms, { key, read }: FoundPicture): Promise<Outcome> {
   const known = await memory.find(key);
   if (known !== null) return { image: known, how: 'known' };
   if (isDryRun) return { image: '', how: 'awaited' };
   const bytes = await read();
-  const image = 'why' in bytes ? bytes : await folder.write(bytes);
+  const image = 'why' in bytes ? bytes : await writer.write(bytes);
   if (typeof image !== 'string') return image;
   await memory.keep(key, image);
   return { image, how: 'fetched' };
@@ -88,6 +72,11 @@ async function takeOne(terms: PictureTerms, url: string): Promise<Outcome> {
   return outcome;
 }
 
+const alikeTo = (url: string) => {
+  const host = URL.parse(url)?.host;
+  return `pictures could not be taken${host ? ` from ${host}` : ''}; placeholders stand in for them`;
+};
+
 /**
  * Gets the pictures of all products. Each is remembered as soon as it is there, apart from the import's transaction, so
  * that an import that was broken off does not fetch it again.
@@ -103,13 +92,22 @@ export async function takePictures(
     outcomes.set(url, await takeOne(terms, url));
     progress(outcomes.size, wanted.length);
   });
-  const placeholder = await terms.folder.addStock(PLACEHOLDER);
+  const placeholder = await terms.writer.addStock(PLACEHOLDER);
   const count = (how: string) => [...outcomes.values()].filter((o) => 'how' in o && o.how === how).length;
   const problems = wanted.flatMap(({ line, handle, url }): Problem[] => {
     const outcome = outcomes.get(url);
     const what = `picture ${url}`;
     return outcome && 'why' in outcome
-      ? [{ line, handle, verdict: 'changed', what, why: `${outcome.why}; a placeholder stands in for it` }]
+      ? [
+          {
+            line,
+            handle,
+            verdict: 'changed',
+            what,
+            why: `${outcome.why}; a placeholder stands in for it`,
+            alike: alikeTo(url),
+          },
+        ]
       : [];
   });
   const of = (url: string) => {

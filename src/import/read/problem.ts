@@ -1,5 +1,8 @@
-/** What became of the thing: left out, taken otherwise than written, or taken as written but worth knowing. */
-type Verdict = 'refused' | 'changed' | 'taken';
+/**
+ * What became of the thing: left out, taken otherwise than written, taken as written but worth knowing, left as it was set in the
+ * mall, or a column that nothing was taken of.
+ */
+export type Verdict = 'refused' | 'changed' | 'taken' | 'kept' | 'lost';
 
 /** Something in the file that is reported to the operator. */
 export interface Problem {
@@ -12,6 +15,8 @@ export interface Problem {
   what: string;
   /** A sentence without a full stop. */
   why: string;
+  /** Where several are alike but for names: what all of them are, for the sum. */
+  alike?: string;
 }
 
 /** Notes problems of one product. */

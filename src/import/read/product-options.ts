@@ -1,6 +1,6 @@
+import type { FileRow } from './file-row.ts';
 import { type Note, quote } from './problem.ts';
 import type { ProductOption, Variant } from './product.ts';
-import type { ShopifyRow } from './shopify-columns.ts';
 
 const MOST_OPTIONS = 3;
 
@@ -14,7 +14,7 @@ export interface OptionSlot {
 const isNothing = (value: string) => value.toLowerCase() === 'default title';
 
 /** The options that the product's rows name. Names stand in the first row; a later row that says otherwise is noted. */
-export function optionSlots(rows: readonly ShopifyRow[], note: Note): OptionSlot[] {
+export function optionSlots(rows: readonly FileRow[], note: Note): OptionSlot[] {
   const slots = new Map<number, string>();
   for (const row of rows) {
     for (const { number, name, value } of row.options) {
@@ -40,7 +40,7 @@ export function refuseOptions(slots: readonly OptionSlot[]): string | null {
 const withoutCommas = (value: string) => value.replaceAll(',', '\u201a');
 
 /** The row's value of every option, in their order; a sentence when one is missing or belongs to none. */
-export function valuesOf(row: ShopifyRow, slots: readonly OptionSlot[], note: Note): string[] | string {
+export function valuesOf(row: FileRow, slots: readonly OptionSlot[], note: Note): string[] | string {
   const nameless = row.options.find(
     ({ number, value }) => value !== '' && !isNothing(value) && !slots.some((slot) => slot.number === number),
   );

@@ -1,19 +1,21 @@
+import { isRounded } from '#domain/lists/csv-line.ts';
+import type { FileRow } from './file-row.ts';
 import { type Note, quote } from './problem.ts';
 import type { Variant } from './product.ts';
 import { type OptionSlot, valuesOf } from './product-options.ts';
+import { oneLine } from './product-texts.ts';
 import { type FileCurrency, readFlag, readGrams, readPrice, readQuantity } from './read-numbers.ts';
-import type { ShopifyRow } from './shopify-columns.ts';
 
 export const MOST_VARIANTS = 100;
 
 /** Rows that only add a picture say nothing about price, options or SKU. */
-export const isVariantRow = (row: ShopifyRow) =>
+export const isVariantRow = (row: FileRow) =>
   [row.cell('price'), row.cell('sku'), ...row.options.map(({ value }) => value)].some((text) => text !== '');
 
 const nameOf = (values: readonly string[]) => (values.length > 0 ? `variant ${quote(values.join(', '))}` : 'product');
 
 /** A cut is measured against the prices that the mall itself has had, which a file cannot prove. */
-function noteCompareAt(row: ShopifyRow, price: number, currency: FileCurrency, note: Note): void {
+function noteCompareAt(row: FileRow, price: number, currency: FileCurrency, note: Note): void {
   const text = row.cell('compareAt');
   const read = readPrice(text, currency);
   if (text === '' || 'refused' in read || read.value <= price) return;
@@ -25,17 +27,39 @@ function noteCompareAt(row: ShopifyRow, price: number, currency: FileCurrency, n
   );
 }
 
-function stockOf(row: ShopifyRow, note: Note): number {
+function stockOf(row: FileRow, note: Note): number | null {
   const { value, changed } = readQuantity(row.cell('quantity'));
   const policy = row.cell('policy').toLowerCase();
   const goesOn = policy === 'continue' || readFlag(policy, false) === true;
   if (changed) note(row.line, 'changed', 'stock', changed);
-  else if (goesOn && value === 0)
-    note(row.line, 'changed', 'stock', 'Shopify goes on selling it at 0; the mall does not');
+  else if (goesOn && value === 0) note(row.line, 'changed', 'stock', 'it may be sold at 0 there; not in the mall');
   return value;
 }
 
-function readVariant(row: ShopifyRow, values: string[], currency: FileCurrency, note: Note): Variant | null {
+/** What it costs the shop; a cost that cannot be read stays unknown. */
+function costOf(row: FileRow, currency: FileCurrency, note: Note): number | null {
+  const text = row.cell('cost');
+  if (text === '') return null;
+  const read = readPrice(text, currency);
+  if ('value' in read) return read.value;
+  note(row.line, 'changed', 'cost', `${read.refused}; not taken`);
+  return null;
+}
+
+/** A number that is a name; one of which a spreadsheet has rounded digits away names nothing. */
+function codeOf(row: FileRow, column: 'barcode' | 'sku' | 'mpn', note: Note): string {
+  const text = oneLine(row.cell(column));
+  if (!isRounded(text)) return text;
+  note(
+    row.line,
+    'changed',
+    column === 'sku' ? 'SKU' : column,
+    `a spreadsheet has rounded it to ${quote(text)}; not taken`,
+  );
+  return '';
+}
+
+function readVariant(row: FileRow, values: string[], currency: FileCurrency, note: Note): Variant | null {
   const text = row.cell('price');
   const price = text === '' ? { refused: 'it has no price' } : readPrice(text, currency);
   if ('refused' in price) {
@@ -53,14 +77,17 @@ function readVariant(row: ShopifyRow, values: string[], currency: FileCurrency, 
     price: price.value,
     stock: stockOf(row, note),
     grams: grams.value,
-    barCode: row.cell('barcode') || row.cell('sku'),
+    barCode: codeOf(row, 'barcode', note),
+    code: codeOf(row, 'sku', note),
+    mpn: codeOf(row, 'mpn', note),
+    cost: costOf(row, currency, note),
     picture: row.cell('variantImage'),
   };
 }
 
 /** The variants of one product that can be sold; every other row is noted with its reason. */
 export function readVariants(
-  rows: readonly ShopifyRow[],
+  rows: readonly FileRow[],
   slots: readonly OptionSlot[],
   currency: FileCurrency,
   note: Note,

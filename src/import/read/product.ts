@@ -8,12 +8,17 @@ export interface Product {
   intro: string;
   /** Safe HTML. */
   content: string;
+  /** For search engines; '' where the file has none of its own. */
+  seoTitle: string;
+  seoDescription: string;
+  /** What it is made of, how large it is and the like; null where the file says nothing. */
+  specification: [label: string, value: string][] | null;
   /** '' when the file names none. */
   brand: string;
   tags: string[];
-  /** What the file says about its kind: the type and a path such as 'Apparel > Shirts'. */
+  /** What the file says about its kind: the type and paths such as 'Apparel > Shirts'. */
   type: string;
-  categoryPath: string;
+  categoryPaths: string[];
   isShown: boolean;
   productType: number;
   /** None for products of one kind. */
@@ -34,9 +39,15 @@ export interface Variant {
   values: string[];
   /** Minor units of the base currency. */
   price: number;
-  stock: number;
+  /** Null where the file does not count it: then the mall's own stays. */
+  stock: number | null;
   grams: number;
   barCode: string;
+  /** The shop's own number, and the manufacturer's; '' for none. */
+  code: string;
+  mpn: string;
+  /** Minor units of the base currency; null where the file says none. */
+  cost: number | null;
   /** Address of its own picture, '' for none. */
   picture: string;
 }
@@ -45,6 +56,6 @@ export interface ProductPicture {
   line: number;
   /** As the file writes it, which need not be an address. */
   url: string;
-  /** Not stored: pages name every picture after its product, in the reader's language. */
+  /** What it shows, in the file's language; '' where the file does not say. */
   alt: string;
 }

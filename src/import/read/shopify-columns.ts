@@ -1,3 +1,4 @@
+import { type Column, type FileRow, lostColumns, type ReadRows } from './file-row.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** Headers of Shopify's exports in lower case: the classic ones first, then those of the newer template. */
@@ -5,6 +6,7 @@ const SPELLINGS = {
   handle: ['handle', 'url handle'],
   title: ['title'],
   body: ['body (html)', 'body html', 'description'],
+  intro: [],
   vendor: ['vendor'],
   type: ['type'],
   category: ['product category', 'google shopping / google product category'],
@@ -24,10 +26,22 @@ const SPELLINGS = {
   imageAlt: ['image alt text'],
   variantImage: ['variant image', 'variant image url'],
   giftCard: ['gift card'],
+  seoTitle: ['seo title'],
   seoDescription: ['seo description'],
-} as const;
+  cost: ['cost per item'],
+  mpn: ['google shopping / mpn', 'mpn'],
+} as const satisfies Record<Column, readonly string[]>;
 
-export type Column = keyof typeof SPELLINGS;
+const OPTION = /^option(\d+) (?:name|value)$/;
+/** How Shopify counts and shows what other columns hold. */
+const NEEDLESS = new Set([
+  'variant weight unit',
+  'weight unit for display',
+  'variant inventory tracker',
+  'inventory tracker',
+  'variant fulfillment service',
+  'fulfillment service',
+]);
 
 const REQUIRED: readonly Column[] = ['handle', 'title', 'price'];
 
@@ -38,21 +52,13 @@ export interface ShopifyColumns {
   options: { number: number; name: number | undefined; value: number | undefined }[];
 }
 
-/** One row by the names of its columns. Texts come without spaces around them. */
-export interface ShopifyRow {
-  line: number;
-  cell(column: Column): string;
-  /** What the row says of each option of the header, empty ones included. */
-  options: { number: number; name: string; value: string }[];
-}
-
 const optionPlace = (names: readonly string[], number: number, part: 'name' | 'value') => {
   const place = names.indexOf(`option${number} ${part}`);
   return place === -1 ? undefined : place;
 };
 
 function optionsOf(names: readonly string[]): ShopifyColumns['options'] {
-  const numbers = names.flatMap((name) => /^option(\d+) (?:name|value)$/.exec(name)?.[1] ?? []).map(Number);
+  const numbers = names.flatMap((name) => OPTION.exec(name)?.[1] ?? []).map(Number);
   return [...new Set(numbers)]
     .sort((a, b) => a - b)
     .map((number) => ({
@@ -68,13 +74,14 @@ function complaint(names: readonly string[], places: ShopifyColumns['places']): 
   const missing = REQUIRED.filter((column) => places[column].length === 0);
   if (missing.length === 0) return null;
   const listed = missing.map((column) => SPELLINGS[column].map((name) => `"${name}"`).join(' or ')).join(', ');
-  const hint = names.length === 1 && /[;\t]/.test(names[0] ?? '') ? ' Columns have to be parted by commas.' : '';
-  return `The header lacks ${listed}: this is no product file of Shopify.${hint}`;
+  return `The header lacks ${listed}: this is no product file of Shopify.`;
 }
+
+const fold = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** Where the header has what; a sentence when it is no header of Shopify's. */
 export function shopifyColumns(header: readonly string[]): ShopifyColumns | string {
-  const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
+  const names = header.map(fold);
   const places = Object.fromEntries(
     Object.entries(SPELLINGS).map(([column, spellings]) => [
       column,
@@ -84,17 +91,51 @@ export function shopifyColumns(header: readonly string[]): ShopifyColumns | stri
   return complaint(names, places) ?? { places, options: optionsOf(names) };
 }
 
+/** The export puts an apostrophe before numbers that a spreadsheet would round or calculate. */
+const NUMBERS: readonly Column[] = ['sku', 'barcode', 'mpn'];
+const plainNumber = (text: string) => text.replace(/^'(?=[\d=+\-@])/, '');
+
 const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ');
 
-export function shopifyRow({ places, options }: ShopifyColumns, { line, cells }: CsvRow): ShopifyRow {
+export function shopifyRow({ places, options }: ShopifyColumns, { line, cells }: CsvRow): FileRow {
   const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? '').trim());
   return {
     line,
-    cell: (column) => places[column].map(at).find((text) => text !== '') ?? '',
+    cell(column) {
+      const text = places[column].map(at).find((one) => one !== '') ?? '';
+      return NUMBERS.includes(column) ? plainNumber(text) : text;
+    },
     options: options.map(({ number, name, value }) => ({
       number,
       name: onOneLine(at(name)),
       value: onOneLine(at(value)),
     })),
+    specification: null,
   };
+}
+
+const KNOWN = new Set<string>(Object.values(SPELLINGS).flat());
+
+function isTaken(header: string): boolean {
+  const name = fold(header);
+  return KNOWN.has(name) || OPTION.test(name) || NEEDLESS.has(name);
+}
+
+/** The rows of a Shopify file; a sentence when its header is none of Shopify's. */
+export async function readShopifyRows(file: AsyncIterable<CsvRow>): Promise<ReadRows | string> {
+  const rows: FileRow[] = [];
+  let columns: ShopifyColumns | undefined;
+  let lost = lostColumns([], isTaken);
+  for await (const row of file) {
+    if (columns) {
+      rows.push(shopifyRow(columns, row));
+      lost.look(row.line, row.cells);
+      continue;
+    }
+    const found = shopifyColumns(row.cells);
+    if (typeof found === 'string') return found;
+    columns = found;
+    lost = lostColumns(row.cells, isTaken);
+  }
+  return { rows, lost: lost.list(), problems: [] };
 }

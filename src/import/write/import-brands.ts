@@ -7,12 +7,12 @@ import type { Tx } from './transaction.ts';
 /** Behind the brands that the operator has put into an order. */
 const LAST = 1000;
 
-async function makeBrand(tx: Tx, name: string, { folder }: ImportContext): Promise<number> {
+async function makeBrand(tx: Tx, name: string, { writer }: ImportContext): Promise<number> {
   const code = `import:${foldName(name)}`;
   const [known] = await tx.select({ id: brand.id }).from(brand).where(eq(brand.code, code));
   // Somebody has given it another name since.
   if (known) return known.id;
-  const icon = await folder.addLogo({ initial: name.charAt(0), awning: 3 });
+  const icon = await writer.addLogo({ initial: name.charAt(0), awning: 3 });
   const [made] = await tx.insert(brand).values({ code, icon, sort: LAST }).returning({ id: brand.id });
   if (!made) throw new Error(`brand ${name} was not made`);
   await tx.insert(brandText).values(inEveryLanguage({ brandId: made.id, name }));

@@ -3,6 +3,7 @@ import type { Locale } from '#locale/locales.ts';
 import { category, categoryText } from '../../server/modules/schema.ts';
 import { OperatorError } from '../../server/platform/config/operator-error.ts';
 import type { Product } from '../read/product.ts';
+import type { CategoryMap, PlacedCategory } from './map-categories.ts';
 import { categoryMatcher, type NamedCategory } from './match-category.ts';
 import type { Tx } from './transaction.ts';
 
@@ -95,17 +96,49 @@ export async function requireCategory(tx: Tx, id: number): Promise<void> {
     );
 }
 
-/** The category of each product by handle: the given one, else one that the product names, else that of imported products. */
+/** All categories with their names in all languages. */
+export async function listPlaced(tx: Tx): Promise<PlacedCategory[]> {
+  const rows = await tx
+    .select({
+      id: category.id,
+      code: category.code,
+      parentId: category.parentId,
+      level: category.level,
+      name: categoryText.name,
+    })
+    .from(category)
+    .innerJoin(categoryText, eq(categoryText.categoryId, category.id));
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return [...byId.values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ ...first, names: same.map(({ name }) => name) }] : [];
+  });
+}
+
+/** Where a product goes. `isGiven`: the operator says so with this import, so it goes there also where it was elsewhere. */
+export interface TakenCategory {
+  id: number;
+  isGiven: boolean;
+}
+
+/** The category of each product by handle: that of the map, the given one, one that the product names, that of imported products. */
 export async function takeCategories(
   tx: Tx,
   products: readonly Product[],
-  given: number | null,
-): Promise<Map<string, number>> {
-  if (given !== null) return new Map(products.map(({ handle }) => [handle, given]));
+  { categoryId, map }: { categoryId: number | null; map: CategoryMap | null },
+): Promise<Map<string, TakenCategory>> {
+  const taken = new Map<string, TakenCategory>();
+  for (const product of products) {
+    const id = map?.find(product) ?? categoryId;
+    if (id !== null) taken.set(product.handle, { id, isGiven: true });
+  }
+  const others = products.filter(({ handle }) => !taken.has(handle));
+  if (others.length === 0) return taken;
   const match = categoryMatcher(await listNamed(tx));
-  const matches = products.map((product) => [product.handle, match(product)] as const);
+  const matches = others.map((product) => [product.handle, match(product)] as const);
   const rest = matches.some(([, id]) => id === null) ? await importedCategory(tx) : 0;
-  return new Map(matches.map(([handle, id]) => [handle, id ?? rest]));
+  for (const [handle, id] of matches) taken.set(handle, { id: id ?? rest, isGiven: false });
+  return taken;
 }
 
 /** The code of the top category above one. */

@@ -5,6 +5,7 @@ import { merchant, merchantCategory, merchantText, shippingTemplate } from '../.
 import { OperatorError } from '../../server/platform/config/operator-error.ts';
 import type { ImportContext } from '../import-context.ts';
 import { WINDOWS } from '../pictures/stock-pictures.ts';
+import { freeMerchantCode } from './codes.ts';
 import { generalCategory, independentType } from './merchant-kinds.ts';
 import { foldName } from './names.ts';
 import type { Tx } from './transaction.ts';
@@ -34,10 +35,10 @@ async function merchantCategoryId(tx: Tx, topCode: string): Promise<number> {
   return same?.id ?? generalCategory(tx);
 }
 
-async function drawMerchant({ folder }: ImportContext, id: number, name: string) {
+async function drawMerchant({ writer }: ImportContext, id: number, name: string) {
   const awning = awningOf(id);
-  const avatar = await folder.addLogo({ initial: name.charAt(0), awning });
-  const banner = await folder.addStock(WINDOWS[awning]);
+  const avatar = await writer.addLogo({ initial: name.charAt(0), awning });
+  const banner = await writer.addStock(WINDOWS[awning]);
   return { awning, avatar, banner, cover: banner };
 }
 
@@ -60,7 +61,8 @@ async function makeMerchant(
 ): Promise<TakenMerchant> {
   const typeId = await independentType(tx);
   const categoryId = await merchantCategoryId(tx, topCode);
-  const [made] = await tx.insert(merchant).values({ typeId, categoryId }).returning({ id: merchant.id });
+  const code = await freeMerchantCode(tx, name);
+  const [made] = await tx.insert(merchant).values({ typeId, categoryId, code }).returning({ id: merchant.id });
   if (!made) throw new Error(`merchant ${name} was not made`);
   const drawn = await drawMerchant(context, made.id, name);
   await tx.update(merchant).set(drawn).where(eq(merchant.id, made.id));

@@ -1,30 +1,54 @@
 import { sql } from 'drizzle-orm';
+import { operatorAct } from '../../server/platform/audit/schema.ts';
 import { OperatorError } from '../../server/platform/config/operator-error.ts';
 import { ADVISORY_LOCK } from '../../server/platform/db/advisory-locks.ts';
 import type { Orm } from '../../server/platform/db/open.ts';
+import { outcomeOf, Undone } from '../../server/platform/db/undone.ts';
 import type { ImportContext } from '../import-context.ts';
 import type { TakenPictures } from '../pictures/pictures.ts';
+import type { MapRow } from '../read/category-map.ts';
 import type { Problem } from '../read/problem.ts';
 import type { Product } from '../read/product.ts';
+import { freeCodes } from './codes.ts';
 import { takeBrands } from './import-brands.ts';
-import { requireCategory, takeCategories, topCodeOf } from './import-categories.ts';
+import { listPlaced, requireCategory, takeCategories, topCodeOf } from './import-categories.ts';
 import { findMerchant, type TakenMerchant, takeMerchant } from './import-merchant.ts';
 import { takeTags } from './import-tags.ts';
+import { type KeptColumn, keptProblems } from './kept.ts';
+import { type CategoryMap, categoryMap } from './map-categories.ts';
 import { foldName } from './names.ts';
 import { sideBySide } from './run-in-parallel.ts';
 import { readStoredProducts } from './stored-products.ts';
 import type { Tx } from './transaction.ts';
 import { type WantedProduct, wantedProducts } from './wanted-products.ts';
 import { type Outcome, writeProduct } from './write-products.ts';
+import { writeRedirects } from './write-redirects.ts';
 
 /** Products that are read at once. */
 const BATCH = 200;
 
-export interface TakeOrder {
-  merchant: string;
-  /** Null: by what the product name. */
+/** Which category products go into, where the operator says so. */
+export interface GivenCategories {
+  /** Null: by what the products name. */
   categoryId: number | null;
+  /** Goes before it. */
+  map: CategoryMap | null;
+}
+
+export interface TakeOrder extends GivenCategories {
+  /** 'shopify': stands before the handle in `product.source`. */
+  format: string;
+  /** What files of the mall call a product after. */
+  namedAfter(product: Product): string;
+  /** The address that the old shop had for a product; null where the file does not tell. */
+  oldPath(handle: string): string | null;
+  merchant: string;
+  /** Its name, and who imports it: for the record of the act. */
+  file: string;
+  operator: string;
   pictures: Pick<TakenPictures, 'of' | 'placeholder'>;
+  /** Pieces of what is new and not counted by the file. */
+  uncountedStock: number;
   context: ImportContext;
   /** Everything is done and then undone. */
   isDryRun: boolean;
@@ -35,16 +59,9 @@ export interface TakenProducts {
   merchant: TakenMerchant;
   products: { id: number; outcome: Outcome }[];
   refused: number;
+  /** Columns that were set in the mall and stay. */
+  kept: KeptColumn[];
   problems: Problem[];
-}
-
-/** Carries the answer of a dry run out of the transaction that it undoes. */
-class Undo extends Error {
-  readonly taken: TakenProducts;
-  constructor(taken: TakenProducts) {
-    super('dry run');
-    this.taken = taken;
-  }
 }
 
 async function lockOut(tx: Tx): Promise<void> {
@@ -57,8 +74,8 @@ async function lockOut(tx: Tx): Promise<void> {
 
 /** Products with the ids of what they hang on; brands, tags and categories that there are not are made. */
 async function placeProducts(tx: Tx, products: readonly Product[], order: TakeOrder) {
-  const { categoryId, pictures, context } = order;
-  const categories = await takeCategories(tx, products, categoryId);
+  const { pictures, context } = order;
+  const categories = await takeCategories(tx, products, order);
   const brands = await takeBrands(
     tx,
     products.map(({ brand }) => brand),
@@ -71,12 +88,15 @@ async function placeProducts(tx: Tx, products: readonly Product[], order: TakeOr
   );
   return products.map((product) =>
     wantedProducts(product, {
-      categoryId: categories.get(product.handle) ?? 0,
-      isCategoryGiven: categoryId !== null,
+      format: order.format,
+      categoryId: categories.get(product.handle)?.id ?? 0,
+      isCategoryGiven: categories.get(product.handle)?.isGiven ?? false,
       brandId: brands.get(foldName(product.brand)) ?? null,
       tagIds: product.tags.flatMap((name) => tags.get(foldName(name)) ?? []),
       picture: pictures.of,
       placeholder: pictures.placeholder,
+      uncountedStock: order.uncountedStock,
+      namedAfter: order.namedAfter,
     }),
   );
 }
@@ -93,10 +113,10 @@ async function writeAll(
   tx: Tx,
   wanted: readonly WantedProduct[],
   merchant: TakenMerchant,
-  { context, progress }: TakeOrder,
+  { context, progress, oldPath }: TakeOrder,
 ): Promise<TakenProducts> {
   const seller = { merchantId: merchant.id, shippingTemplateId: merchant.shippingTemplateId };
-  const taken: TakenProducts = { merchant, products: [], refused: 0, problems: [] };
+  const taken: TakenProducts = { merchant, products: [], refused: 0, kept: [], problems: [] };
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
     const sources = batch.map(({ source }) => source);
@@ -104,11 +124,25 @@ async function writeAll(
     const deleted = batch.filter(({ source }) => stored.get(source)?.isDeleted);
     taken.problems.push(...deleted.map(deletedProblem));
     const others = batch.filter((one) => !deleted.includes(one));
-    const written = await sideBySide(others, (one) => writeProduct(tx, one, stored.get(one.source), seller, context));
+    const added = others.filter(({ source }) => !stored.has(source));
+    const codes = await freeCodes(tx, merchant.id, added);
+    const written = await sideBySide(others, (one) =>
+      writeProduct(tx, { ...one, code: codes.get(one.source) ?? '' }, stored.get(one.source), seller, context),
+    );
     taken.products.push(...written);
+    taken.refused += deleted.length;
+    taken.kept.push(...written.flatMap(({ kept }) => kept));
+    taken.problems.push(...written.flatMap(({ kept }, i) => keptProblems(others[i] ?? { line: 0, handle: '' }, kept)));
+    const addresses = others.map(({ handle, line }, i) => ({
+      path: oldPath(handle),
+      handle,
+      line,
+      id: written[i]?.id ?? 0,
+    }));
+    taken.problems.push(...(await writeRedirects(tx, addresses)));
     progress(start + batch.length, wanted.length);
   }
-  return { ...taken, refused: taken.problems.length };
+  return taken;
 }
 
 async function takeInside(tx: Tx, products: readonly Product[], order: TakeOrder): Promise<TakenProducts> {
@@ -119,26 +153,46 @@ async function takeInside(tx: Tx, products: readonly Product[], order: TakeOrder
   return writeAll(tx, wanted, merchant, order);
 }
 
-/** Refuses an ambiguous shop or an unknown category before pictures are fetched for it. */
-export const checkTarget = (orm: Orm, merchant: string, categoryId: number | null) =>
+/** One act for each import that changed something. `recordOperatorAct` does not write it, because the transaction is Drizzle's. */
+async function recordImport(tx: Tx, { merchant, products, refused, kept }: TakenProducts, order: TakeOrder) {
+  const count = (outcome: Outcome) => products.filter((one) => one.outcome === outcome).length;
+  const [taken, changed] = [count('taken'), count('changed')];
+  if (taken + changed === 0) return;
+  const { operator, file, format, context } = order;
+  await tx.insert(operatorAct).values({
+    operator,
+    command: 'import',
+    subject: `shop ${merchant.id}`,
+    details: { file, format, taken, changed, refused, kept: kept.length, overwrite: context.takesFile },
+    createdAt: context.now,
+  });
+}
+
+export interface WantedTarget {
+  merchant: string;
+  categoryId: number | null;
+  /** The rows of a category map and its file; null for none. */
+  map: { file: string; rows: readonly MapRow[] } | null;
+}
+
+/** Refuses an ambiguous shop and unknown categories before pictures are fetched for them; gives the categories. */
+export const checkTarget = (orm: Orm, { merchant, categoryId, map }: WantedTarget): Promise<GivenCategories> =>
   orm.transaction(async (tx) => {
     if (categoryId !== null) await requireCategory(tx, categoryId);
     await findMerchant(tx, merchant);
+    return { categoryId, map: map && categoryMap(map.file, map.rows, await listPlaced(tx)) };
   });
 
 /**
  * Makes a shop sell the products, in one transaction: all of it or nothing. Products are known again by their handle
  * within the shop, and what is so already is not written, so that a second time changes no row. Throws OperatorError.
  */
-export async function takeProducts(orm: Orm, products: readonly Product[], order: TakeOrder): Promise<TakenProducts> {
-  try {
-    return await orm.transaction(async (tx) => {
+export const takeProducts = (orm: Orm, products: readonly Product[], order: TakeOrder): Promise<TakenProducts> =>
+  outcomeOf(
+    orm.transaction(async (tx) => {
       const taken = await takeInside(tx, products, order);
-      if (order.isDryRun) throw new Undo(taken);
+      if (order.isDryRun) throw new Undone(taken);
+      await recordImport(tx, taken, order);
       return taken;
-    });
-  } catch (error) {
-    if (error instanceof Undo) return error.taken;
-    throw error;
-  }
-}
+    }),
+  );

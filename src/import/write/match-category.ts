@@ -36,10 +36,10 @@ const tells: Fits = (own, wanted) => {
 };
 
 /** What products are called, the narrowest name first: 'Apparel > Clothing > Shirts' is Shirts before it is Clothing. */
-const kindsOf = ({ type, categoryPath }: Pick<Product, 'type' | 'categoryPath'>) =>
-  [type, ...categoryPath.split('>').reverse()].map(foldName).filter(Boolean);
+const kindsOf = ({ type, categoryPaths }: Pick<Product, 'type' | 'categoryPaths'>) =>
+  [type, ...categoryPaths.flatMap((path) => path.split('>').reverse())].map(foldName).filter(Boolean);
 
-export type CategoryMatcher = (product: Pick<Product, 'type' | 'categoryPath' | 'tags'>) => number | null;
+export type CategoryMatcher = (product: Pick<Product, 'type' | 'categoryPaths' | 'tags'>) => number | null;
 
 /**
  * Finds the mall's category that product name by their type or category, else by a tag; null when none has that name, or

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '#locale/locales.ts';
+import type { ImportedValues } from '../../server/modules/schema.ts';
 import * as schema from '../../server/modules/schema.ts';
+import { type OperatorStock, readOperatorStock } from './operator-stock.ts';
 import type { Tx } from './transaction.ts';
 import type { ProductColumns, ProductTextColumns, SkuColumns } from './wanted-products.ts';
 
@@ -11,7 +13,8 @@ export interface StoredProduct {
   isDeleted: boolean;
   columns: ProductColumns;
   text: ProductTextColumns | null;
-  images: string[];
+  /** What the last import wrote; null where none is remembered. */
+  imported: ImportedValues | null;
   tags: StoredTag[];
   options: StoredOption[];
   skus: StoredSku[];
@@ -40,17 +43,39 @@ export interface StoredSku extends SkuColumns {
   id: number;
   otPrice: number;
   valueIds: number[];
-  isOn: boolean;
   stock: number;
+  operatorStock: OperatorStock;
+}
+
+async function readAlts(tx: Tx, ids: number[], locale: Locale) {
+  const { productImageText } = schema;
+  const rows = await tx
+    .select()
+    .from(productImageText)
+    .where(and(inArray(productImageText.productId, ids), eq(productImageText.locale, locale)));
+  const sorted = rows.sort((a, b) => (a.image < b.image ? -1 : 1));
+  return Map.groupBy(sorted, ({ productId }) => productId);
 }
 
 async function readTexts(tx: Tx, ids: number[], locale: Locale) {
-  const { productId, name, intro, content } = schema.productText;
+  const { productId, name, intro, content, seoTitle, seoDescription, specification } = schema.productText;
   const rows = await tx
-    .select({ productId, name, intro, content })
+    .select({ productId, name, intro, content, seoTitle, seoDescription, specification })
     .from(schema.productText)
     .where(and(inArray(productId, ids), eq(schema.productText.locale, locale)));
-  return new Map(rows.map(({ productId: id, ...text }) => [id, text]));
+  const alts = await readAlts(tx, ids, locale);
+  return new Map(
+    rows.map(({ productId: id, ...text }) => {
+      const own = (alts.get(id) ?? []).map(({ image, alt }): [string, string] => [image, alt]);
+      return [id, { ...text, alts: own }];
+    }),
+  );
+}
+
+async function readImported(tx: Tx, ids: number[]) {
+  const { importedProduct } = schema;
+  const rows = await tx.select().from(importedProduct).where(inArray(importedProduct.productId, ids));
+  return new Map(rows.map(({ productId, written }) => [productId, written]));
 }
 
 const readImages = (tx: Tx, ids: number[]) =>
@@ -106,7 +131,7 @@ async function readOptions(tx: Tx, ids: number[], locale: Locale) {
 }
 
 /** Locks the stock in the order of the SKUs, as sales do, so that none is sold between reading and writing. */
-async function readSkus(tx: Tx, ids: number[]) {
+async function readSkus(tx: Tx, ids: number[], imported: ReadonlyMap<number, ImportedValues>) {
   const { sku, skuStock } = schema;
   const skus = await tx.select().from(sku).where(inArray(sku.productId, ids)).orderBy(asc(sku.id)).for('no key update');
   const stocks = await tx
@@ -116,7 +141,13 @@ async function readSkus(tx: Tx, ids: number[]) {
     .orderBy(asc(skuStock.skuId))
     .for('update');
   const stockOf = new Map(stocks.map(({ id, stock }) => [id, stock]));
-  return skus.map((row) => ({ ...row, stock: stockOf.get(row.id) ?? 0 }));
+  const marks = skus.map(({ id, productId }) => ({ id, mark: imported.get(productId)?.skus[id]?.['stock'] }));
+  const byOperators = await readOperatorStock(tx, marks);
+  return skus.map((row) => ({
+    ...row,
+    stock: stockOf.get(row.id) ?? 0,
+    operatorStock: byOperators.get(row.id) ?? { since: 0, entry: null },
+  }));
 }
 
 /**
@@ -142,17 +173,19 @@ export async function readStoredProducts(
   const images = Map.groupBy(await readImages(tx, ids), (row) => row.productId);
   const tags = Map.groupBy(await readTags(tx, ids, locale), (row) => row.productId);
   const options = Map.groupBy(await readOptions(tx, ids, locale), (row) => row.productId);
-  const skus = Map.groupBy(await readSkus(tx, ids), (row) => row.productId);
+  const imported = await readImported(tx, ids);
+  const skus = Map.groupBy(await readSkus(tx, ids, imported), (row) => row.productId);
+  const imagesOf = (id: number) => (images.get(id) ?? []).map((row) => row.image);
   return new Map(
-    rows.map(({ id, source, categoryId, isDeleted, brandId, productType, image, price, isShown, isSpecified }) => [
+    rows.map(({ id, source, categoryId, isDeleted, brandId, productType, image, isShown, isSpecified }) => [
       source ?? '',
       {
         id,
         categoryId,
         isDeleted,
-        columns: { brandId, productType, image, price, isShown, isSpecified },
+        columns: { brandId, productType, image, images: imagesOf(id), isShown, isSpecified },
         text: texts.get(id) ?? null,
-        images: (images.get(id) ?? []).map((row) => row.image),
+        imported: imported.get(id) ?? null,
         tags: (tags.get(id) ?? []).map((row) => ({ id: row.id, code: row.code, isInLanguage: row.name !== null })),
         options: options.get(id) ?? [],
         skus: skus.get(id) ?? [],

@@ -51,9 +51,10 @@ export async function addPrice(tx: Tx, skuId: number, price: number, { now, time
   return formerPrice({ changes, sales: await readSalePrices(tx, skuId, timezone) }, price, at);
 }
 
-/** Beside the price of a product stands the former price of its cheapest SKU. */
-export const followFormerPrice = (tx: Tx, productId: number) =>
+/** A product costs what its cheapest SKU costs; no statement changes a row that says so. */
+export const followCheapestSku = (tx: Tx, productId: number) =>
   tx.execute(sql`
-    update product g set ot_price = s.ot_price
-    from (select ot_price from sku where product_id = ${productId} and is_on order by price, id limit 1) s
-    where g.id = ${productId} and g.ot_price <> s.ot_price`);
+    update product g set price = s.price, vip_price = s.vip_price, ot_price = s.ot_price
+    from (
+      select price, vip_price, ot_price from sku where product_id = ${productId} and is_on order by price, id limit 1) s
+    where g.id = ${productId} and (g.price, g.vip_price, g.ot_price) is distinct from (s.price, s.vip_price, s.ot_price)`);

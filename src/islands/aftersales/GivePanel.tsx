@@ -9,6 +9,7 @@ import type { OrderMoney } from '../orders/order-money.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
+import { routeText } from './route-text.ts';
 import type { GiveTexts } from './texts.ts';
 
 /** What comes back for pieces; decimal texts of the order's currency. */
@@ -25,7 +26,7 @@ export interface GivenBack {
 interface Props {
   sum: GivenBack;
   coupons: readonly RefundCoupon[];
-  /** 'yue', 'weixin' or 'alipay'. */
+  /** 'yue', 'weixin', 'alipay' or 'card'. */
   payType: string;
   head: string;
   total: string;
@@ -138,8 +139,8 @@ export function GivePanel(props: Props) {
     when,
     children,
   } = props;
-  const routes: Readonly<Record<string, string>> = texts.routes;
-  const way = payType === 'yue' ? texts.toWallet : fillIn(texts.toRoute, { route: routes[payType] ?? '' });
+  const { routes, toCard: card, toRoute: named } = texts;
+  const way = payType === 'yue' ? texts.toWallet : routeText(payType, { routes, card, named });
   return (
     <section className="give" aria-busy={isBusy}>
       <div className="give-head">

@@ -4,6 +4,7 @@ import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { lessText } from '#locale/numbers.ts';
 import { $isLoggedIn } from '#stores/accounts/session.ts';
+import { $cartCoupons } from '#stores/promotions/cart-coupons.ts';
 import { CartShipping } from '../delivery/CartShipping.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -18,6 +19,18 @@ interface Props {
   isBusy: boolean;
   texts: SummaryTexts;
   checkOut: () => void;
+}
+
+/** Says before the checkout that orders cannot be paid online. */
+function OnlyBalance({ texts }: Pick<Props, 'texts'>) {
+  const known = useStore($cartCoupons);
+  if (typeof known === 'string' || known.canPayOnline !== false) return null;
+  return (
+    <p className="notice caution" role="status">
+      <Icon name="circle-alert" />
+      <span>{texts.onlyBalance}</span>
+    </p>
+  );
 }
 
 /**
@@ -69,6 +82,7 @@ export function CartSummary({ base, locale, money, count, isBusy, texts, checkOu
       <button type="button" className="button primary full wide-only" aria-busy={isBusy} onClick={checkOut}>
         {count}
       </button>
+      <OnlyBalance texts={texts} />
       {saved > 0 && (
         <p className="notice success">
           <Icon name="ticket-percent" />

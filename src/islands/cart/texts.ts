@@ -40,6 +40,7 @@ const SUMMARY_TEXTS = textSet({
   coupons: 'promotions:coupon.coupons',
   merchantCoupons: 'checkout:shopCoupons',
   mallCoupon: 'checkout:mallCoupon',
+  onlyBalance: 'checkout:onlyBalance',
   ...textSet('delivery', ['estimate', 'free', 'arrives', 'undeliverable']),
   selectAll: 'favorites:selectAll',
 });

@@ -4,14 +4,14 @@ import type { PreOrder } from '#contract/checkout/checkout-session.ts';
 import { agreementLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $pricing, requestPrice } from '#stores/checkout/checkout-price.ts';
-import { $lineProblems } from '#stores/checkout/line-problems.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Price } from '../ui/Price.tsx';
-import { leadToProblem } from './lead-to.ts';
-import { PlaceShown } from './PlaceSaid.tsx';
+import { PayNotice } from './place/PayNotice.tsx';
+import { PlaceButton } from './place/PlaceButton.tsx';
+import { PlaceShown } from './place/PlaceSaid.tsx';
+import type { Placing } from './place/use-placing.ts';
 import { SumLines } from './SumLines.tsx';
 import type { ConfirmTexts } from './texts.ts';
-import type { Placing } from './use-placing.ts';
 import type { WireMoney } from './wire-money.ts';
 
 export interface AmountProps {
@@ -56,9 +56,8 @@ function OrderSum({ order, price, locale, texts, money }: AmountProps) {
 
 /** The amount line by line, what stands in the way, and the button that places the order. */
 export function AmountPanel(props: AmountProps) {
-  const { locale, texts, placing } = props;
+  const { locale, texts } = props;
   const { problem } = useStore($pricing);
-  const hasProblems = useStore($lineProblems).size > 0;
   const [before = '', after = ''] = texts.accept.split('{{agreement}}');
   return (
     <section className="panel stack">
@@ -68,15 +67,8 @@ export function AmountPanel(props: AmountProps) {
         <Failed texts={{ ...texts, failed: problem || texts.notPriced }} again={() => void requestPrice()} />
       )}
       <PlaceShown {...props} />
-      <button
-        type="button"
-        className="button primary large full wide-only"
-        aria-busy={placing.isBusy}
-        aria-disabled={hasProblems}
-        onClick={() => (hasProblems ? leadToProblem() : void placing.place())}
-      >
-        {texts.place}
-      </button>
+      <PayNotice {...props} />
+      <PlaceButton {...props} className="button primary large full wide-only" />
       <p className="small">
         {before}
         <a className="link" href={agreementLink(locale, 'userinfo')} target="_blank" rel="noopener">

@@ -6,9 +6,9 @@ import { AmountPanel } from './AmountPanel.tsx';
 import type { ConfirmProps } from './ConfirmPage.tsx';
 import { MerchantPanel } from './MerchantPanel.tsx';
 import { Notices } from './Notices.tsx';
-import { PlaceBar } from './PlaceBar.tsx';
+import { PlaceBar } from './place/PlaceBar.tsx';
+import { usePlacing } from './place/use-placing.ts';
 import { SavingsPanel } from './SavingsPanel.tsx';
-import { usePlacing } from './use-placing.ts';
 import { wireMoney } from './wire-money.ts';
 
 interface Props extends ConfirmProps {

@@ -7,6 +7,9 @@ function leadTo(selector: string): void {
 /** To the first line that cannot be bought as it stands. */
 export const leadToProblem = () => leadTo('[data-problem]');
 
+/** To what says that the order cannot be paid for the moment. */
+export const leadToPayNotice = () => leadTo('[data-pay-notice]');
+
 /** To the addresses, to choose another one. */
 export const leadToAddresses = () => leadTo('[data-addresses]');
 

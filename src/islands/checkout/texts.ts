@@ -48,6 +48,8 @@ const AMOUNT_TEXTS = textSet('checkout', [
   'freight',
   'toPay',
   'place',
+  'cannotPay',
+  'onlyBalance',
   'accept',
   'agreement',
   'totalChanged',

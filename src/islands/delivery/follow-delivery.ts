@@ -64,9 +64,11 @@ async function readView(timezone: string): Promise<PromiseView | null> {
 export async function showPromises(): Promise<void> {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-promise],[data-ship]')];
   if (elements.length === 0) return;
+  const region = $regionId.get();
   const [texts, { country, timezone, list }] = await Promise.all([readTexts(), readDeliveries(elements.map(idOf))]);
   const view = await readView(timezone);
-  if (!view) return;
+  // A region that was chosen meanwhile has been asked for on its own, and its answer may have been shown already.
+  if (!view || region !== $regionId.get()) return;
   const deliveries = new Map(list.map(({ id, delivery }) => [id, delivery]));
   for (const element of elements) {
     const delivery = deliveries.get(idOf(element));

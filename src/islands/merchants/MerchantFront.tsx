@@ -51,8 +51,12 @@ export function MerchantFront({ merchant, locale, texts, parts, isStatic = false
             <p className="small">{merchant.intro}</p>
           </div>
           <div className="end wide-only small">
-            <Stars stars={merchant.starLevel} text={texts.stars} />
-            <br />
+            {merchant.starLevel > 0 && (
+              <>
+                <Stars stars={merchant.starLevel} text={texts.stars} />
+                <br />
+              </>
+            )}
             {followersText(texts.followers, merchant.followerNum, locale)}
           </div>
         </div>

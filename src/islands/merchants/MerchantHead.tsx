@@ -100,7 +100,7 @@ export function MerchantHead({ merchant, locale, texts, current, searchValue = '
           </h1>
           <p className="muted">{merchant.intro}</p>
           <p className="row wraps small">
-            <Stars stars={merchant.starLevel} text={texts.stars} />
+            {merchant.starLevel > 0 && <Stars stars={merchant.starLevel} text={texts.stars} />}
             {followersText(texts.followers, merchant.followerNum, locale)}
           </p>
         </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import { ordersLink, payStatusLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { orderNoHere } from '#stores/orders/order-no.ts';
+import { hasPaidByCard, orderNoHere } from '#stores/orders/order-no.ts';
 import { $cashier, loadCashier } from '#stores/payments/cashier.ts';
 import { Gate } from '../accounts/Gate.tsx';
 import { useReady } from '../intent/use-ready.ts';
@@ -33,7 +33,7 @@ const Waiting = () => (
 function Cashier(props: CashierProps) {
   const { locale, texts } = props;
   const cashier = useStore($cashier);
-  const load = useCallback(() => void (orderNoHere() && loadCashier(orderNoHere())), []);
+  const load = useCallback(() => void (orderNoHere() && loadCashier(orderNoHere(), hasPaidByCard())), []);
   useEffect(() => {
     load();
     // It may have been paid while the page was laid away.

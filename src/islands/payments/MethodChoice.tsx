@@ -4,7 +4,7 @@ import { fillIn } from '#locale/fill-in.ts';
 import { accountLink } from '#locale/links.ts';
 import { $payType, choosePayType } from '#stores/payments/begin-payment.ts';
 import type { BillProps } from './BillPanel.tsx';
-import { MethodMark } from './MethodMark.tsx';
+import { CardMarks, MethodMark } from './MethodMark.tsx';
 import { METHOD_FIELD } from './method-field.ts';
 import { shortBalance } from './short-balance.ts';
 
@@ -35,6 +35,7 @@ function Method({ method, orderNo, bill, locale, texts, money }: BillProps & { m
         <span>
           <b>{texts.methods[method]}</b>
           <span className="small">{isShort ? shortBalance(bill, texts, money) : hint}</span>
+          {method === 'card' && <CardMarks />}
         </span>
       </label>
       {isShort && (

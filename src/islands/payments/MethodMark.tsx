@@ -27,6 +27,15 @@ const MARKS: Record<PayType, { ground: string; ink: ReactNode }> = {
       </g>
     ),
   },
+  card: {
+    ground: '#3d4f7c',
+    ink: (
+      <g fill="none" stroke="#fff" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round">
+        <rect x="8" y="11.5" width="24" height="17" rx="3" />
+        <path d="M8 17.5h24M12.5 24h5" />
+      </g>
+    ),
+  },
   yue: {
     ground: 'var(--brand)',
     ink: (
@@ -44,4 +53,16 @@ export const MethodMark = ({ method }: { method: PayType }) => (
     <rect width="40" height="40" rx="9" fill={MARKS[method].ground} />
     {MARKS[method].ink}
   </svg>
+);
+
+/** Names that shoppers look for, the same in every language. */
+const CARDS = ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'];
+
+/** What a card can be, also in the wallet of a phone. */
+export const CardMarks = () => (
+  <span className="card-marks">
+    {CARDS.map((name) => (
+      <bdi key={name}>{name}</bdi>
+    ))}
+  </span>
 );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import type { PayType } from '#contract/payments.ts';
 import { $payments, $payType } from '#stores/payments/begin-payment.ts';
 import type { ReceivedEvent } from '#stores/payments/follow-payment.ts';
 import { Price } from '../ui/Price.tsx';
@@ -8,6 +9,7 @@ import type { BillProps } from './BillPanel.tsx';
 import { focusMethods } from './method-field.ts';
 import { HavePaid } from './PaidQuestion.tsx';
 import { PayByBalance } from './PayByBalance.tsx';
+import { PayByCard } from './PayByCard.tsx';
 import { PayCode } from './PayCode.tsx';
 import { PayLater } from './PayLater.tsx';
 
@@ -26,6 +28,8 @@ const ChooseFirst = ({ bill, texts, money }: OperationProps) => (
   </>
 );
 
+const isByCode = (payType: PayType | null) => payType === 'weixin' || payType === 'alipay';
+
 /** What is done to pay by the chosen method, and the ways out. */
 export function Operation(props: OperationProps) {
   const payType = useStore($payType);
@@ -36,12 +40,15 @@ export function Operation(props: OperationProps) {
   useEffect(() => {
     if (isDeclined && lostFocus()) panel.current?.querySelector('button')?.focus();
   }, [isDeclined, lostFocus]);
+  // A card is entered elsewhere: before somebody comes back from there, the question makes no sense.
+  const canHavePaid = isByCode(payType) ? !isDeclined : payType === 'card' && payment?.state === 'returned';
   return (
     <aside ref={panel} className="panel empty operation">
       {payType === null && <ChooseFirst {...props} />}
       {payType === 'yue' && <PayByBalance {...props} payment={payment} />}
-      {(payType === 'weixin' || payType === 'alipay') && <PayCode {...props} payType={payType} payment={payment} />}
-      {payType !== null && payType !== 'yue' && !isDeclined && <HavePaid {...props} />}
+      {isByCode(payType) && <PayCode {...props} payType={payType} payment={payment} />}
+      {payType === 'card' && <PayByCard {...props} payment={payment} />}
+      {canHavePaid && <HavePaid {...props} />}
       <PayLater {...props} />
     </aside>
   );

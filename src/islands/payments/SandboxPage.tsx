@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fillIn } from '#locale/fill-in.ts';
+import { paidByCardLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import {
   $sandboxWallet,
@@ -100,6 +101,11 @@ export default function SandboxPage({ locale, texts }: Props) {
       <p role="status">{said && <b>{texts[said]}</b>}</p>
       {state === 'failed' && <Failed texts={texts} again={() => void loadSandboxBill(ticket)} />}
       {isOpen && ticket && <Answer ticket={ticket} texts={texts} />}
+      {bill && bill.orderNo !== '' && !isOpen && (
+        <a className="button primary" href={paidByCardLink(locale, bill.orderNo)}>
+          {texts.backToStore}
+        </a>
+      )}
       {ticket && <RefundChoice ticket={ticket} texts={texts} />}
     </div>
   );

@@ -3,4 +3,7 @@ import type { MessageKey } from '#locale/message-types.ts';
 import { textSet } from '#locale/text-set.ts';
 
 /** What each way to pay is called, at the cashier and in orders. */
-export const METHOD_NAMES = textSet('payments', ['weixin', 'alipay', 'yue']) satisfies Record<PayType, MessageKey>;
+export const METHOD_NAMES = textSet('payments', ['weixin', 'alipay', 'card', 'yue']) satisfies Record<
+  PayType,
+  MessageKey
+>;

@@ -12,6 +12,7 @@ import { METHOD_NAMES } from './method-names.ts';
 const PAY_HINTS = textSet({
   weixin: 'payments:hintWeixin',
   alipay: 'payments:hintAlipay',
+  card: 'payments:hintCard',
   yue: 'payments:hintYue',
 } satisfies Record<PayType, MessageKey>);
 
@@ -29,6 +30,9 @@ const METHOD_TEXTS = textSet({
     'payHere',
     'scanOther',
     'payOnceMore',
+    'toCardPage',
+    'cardPageHint',
+    'asking',
     'payNow',
     'payFromBalance',
     'confirmTitle',
@@ -116,7 +120,17 @@ export type PayStatusTexts = TextsOf<typeof PAY_STATUS_TEXTS>;
 
 /** What the page says that stands in for a gateway's app. */
 export const SANDBOX_TEXTS = textSet({
-  ...textSet('payments', ['sandbox', 'pays', 'approve', 'decline', 'approved', 'declined', 'closed', 'failed']),
+  ...textSet('payments', [
+    'sandbox',
+    'pays',
+    'approve',
+    'decline',
+    'approved',
+    'declined',
+    'closed',
+    'failed',
+    'backToStore',
+  ]),
   methods: METHOD_NAMES,
   gone: 'payments:billGone',
   lost: 'payments:answerLost',

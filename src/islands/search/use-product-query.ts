@@ -3,12 +3,12 @@ import { type SearchQuery, searchString } from '#locale/list-query.ts';
 import {
   $productList,
   forgetFilters,
-  isElsewhere,
   loadFilters,
   loadProductList,
   loadSearchedMerchant,
   readQuery,
 } from '#stores/search/product-list.ts';
+import { isElsewhere } from '#stores/settings/settings.ts';
 import { useAddress } from './use-address.ts';
 
 const NOTHING: SearchQuery = {};

@@ -1,7 +1,6 @@
-import { DEFAULTS } from '#contract/envelope.ts';
 import { $cartCount } from '#stores/cart/cart-badge.ts';
 import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/settings/color-mode.ts';
-import { $currency, $regionId, rememberLanguage } from '#stores/settings/settings.ts';
+import { $currency, $regionId, isElsewhere, rememberLanguage } from '#stores/settings/settings.ts';
 import { $toast } from '#stores/shell/toast.ts';
 import { whenTouched } from '../product-pages/when-touched.ts';
 import { followVisit } from './load-page.ts';
@@ -71,11 +70,11 @@ $currency.subscribe(async (currency) => {
 });
 
 /** Pages promise delivery to the default region; a shopper of another one is not left with that until the first touch. */
-if ($regionId.get() !== String(DEFAULTS.regionId) || $currency.get() !== root.dataset['base'])
+if (isElsewhere() || $currency.get() !== root.dataset['base'])
   void import('../delivery/follow-delivery.ts').then(({ followDelivery }) => followDelivery());
 
 $regionId.subscribe(async (region) => {
-  if (region === String(DEFAULTS.regionId) && !root.dataset['shipTo']) return;
+  if (!isElsewhere() && !root.dataset['shipTo']) return;
   await (await import('./show-country.ts')).showCountry(region);
 });
 

@@ -8,16 +8,18 @@ import {
   type PolicyHashes,
   readBuildFile,
 } from '#server/platform/static/build-files.ts';
+import { contentHash } from '#server/platform/static/content-hash.ts';
 import { writeCompressed } from '../files/compress.ts';
 import { linkHomes } from '../files/home-files.ts';
 import { finishOtherFiles } from '../files/other-files.ts';
 import { finishFeeds } from '../files/product-feeds.ts';
+import type { OldAddresses } from '../files/redirects.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { writeSiteFiles } from '../files/site-files.ts';
 import { sitemapPages } from '../pages/alternates.ts';
-import { contentHash, type PageRecord } from '../pages/page-record.ts';
+import { localesWithPages, type PageRecord } from '../pages/page-record.ts';
 import { inFileOrder, readPolicies, readRecords, writeRecords } from '../pages/page-records.ts';
-import { buildManifest } from './manifest.ts';
+import { buildManifest, productAddresses } from './manifest.ts';
 import { joinLineage, unionOf } from './previous-builds.ts';
 
 export interface NewBuild {
@@ -57,30 +59,39 @@ async function writeManifests(
   replaceFile(join(folder, BUILD_FILES.files), JSON.stringify(list));
 }
 
+/** What the records of pages say about the site as a whole. */
+const siteContent = (records: readonly PageRecord[], hashes: PolicyHashes) => ({
+  pages: sitemapPages(records),
+  locales: localesWithPages(records),
+  hashes,
+  products: productAddresses(records),
+});
+
 /** Everything that follows the rendering, up to a folder that can be served. Gives the pages in the order of their files. */
-export async function completeBuild(build: NewBuild): Promise<PageRecord[]> {
+export async function completeBuild(build: NewBuild): Promise<{ records: PageRecord[]; oldAddresses: OldAddresses }> {
   const { id, folder, inputs, previous } = build;
   const records = inFileOrder(readRecords(folder).values());
   const policies = readPolicies(folder);
   const union = joinLineage(previous, folder, id, unionOf(policies));
   await writeFile(join(folder, BUILD_FILES.policy), JSON.stringify(union));
-  await writeSiteFiles(folder, inputs.origin, sitemapPages(records), union);
+  const oldAddresses = await writeSiteFiles(folder, inputs, siteContent(records, union));
   finishFeeds(folder);
   linkHomes(folder);
   await writeManifests(build, records, policies);
-  return records;
+  return { records, oldAddresses };
 }
 
 /** Brings sitemaps and manifests of a build in service in line with what was published into it. */
-export async function completeAgain(folder: string, inputs: BuildInputs): Promise<void> {
+export async function completeAgain(folder: string, inputs: BuildInputs): Promise<OldAddresses> {
   const records = inFileOrder(readRecords(folder).values());
   const policies = readPolicies(folder);
   const before = readBuildFile<PolicyHashes>(folder, BUILD_FILES.policy) ?? { scripts: [], styles: [] };
   const union = unionOf([before, ...policies]);
   replaceFile(join(folder, BUILD_FILES.policy), JSON.stringify(union));
-  await writeSiteFiles(folder, inputs.origin, sitemapPages(records), union);
+  const oldAddresses = await writeSiteFiles(folder, inputs, siteContent(records, union));
   linkHomes(folder);
   await writeManifests({ id: Date.now().toString(36), folder, inputs }, records, policies);
   writeRecords(folder, records);
   await rm(join(folder, BUILD_FILES.updates), { force: true });
+  return oldAddresses;
 }

@@ -21,6 +21,9 @@ function addressesOf(records: readonly PageRecord[], kind: 'goods' | 'list'): Re
   return byId;
 }
 
+/** Addresses of products by '12-0' (id and marketing type) and language. */
+export const productAddresses = (records: readonly PageRecord[]) => addressesOf(records, 'goods');
+
 /** The manifest for clients. `records` are sorted, so the same pages give the same bytes. */
 export const buildManifest = (
   id: string,
@@ -35,6 +38,6 @@ export const buildManifest = (
   pages: Object.fromEntries(
     records.map(({ address, hash, payload }) => [address, { hash, payload: payload !== null }]),
   ),
-  product: addressesOf(records, 'goods'),
+  product: productAddresses(records),
   categories: addressesOf(records, 'list'),
 });

@@ -22,8 +22,13 @@ function readLineage(folder: string | null): Ancestor[] {
 /** Everything that any of the sets lets run. */
 export function unionOf(sets: readonly PolicyHashes[]): PolicyHashes {
   const union = (kind: keyof PolicyHashes) => [...new Set(sets.flatMap((set) => set[kind] ?? []))].sort();
-  const hosts = union('hosts');
-  return { scripts: union('scripts'), styles: union('styles'), ...(hosts.length > 0 ? { hosts } : {}) };
+  const [hosts, apis] = [union('hosts'), union('apis')];
+  return {
+    scripts: union('scripts'),
+    styles: union('styles'),
+    ...(hosts.length > 0 ? { hosts } : {}),
+    ...(apis.length > 0 ? { apis } : {}),
+  };
 }
 
 function linkAssets(from: string, to: string, names: Iterable<string>): void {

@@ -12,5 +12,5 @@ export interface Place {
 export async function alone<T>({ root, outDir, onWait = () => {} }: Place, work: () => Promise<T>): Promise<T> {
   const folder = join(root, '.astro');
   await mkdir(folder, { recursive: true });
-  return withBuildLock(join(folder, `${outDir}.lock.sqlite`), onWait, work);
+  return withBuildLock(join(folder, `${outDir.replace('/', '-')}.lock.sqlite`), onWait, work);
 }

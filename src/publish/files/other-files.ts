@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentHash } from '#server/platform/static/content-hash.ts';
 import { BROTLI_ENDING } from '#server/platform/static/encodings.ts';
-import { contentHash, isProductFile } from '../pages/page-record.ts';
+import { isProductFile } from '../pages/page-record.ts';
 import { createBacklog } from '../render/backlog.ts';
 import { writeCompressed } from './compress.ts';
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_LOCALE, LOCALES, localePrefix } from '#locale/locales.ts';
-import { BARE_ROUTES } from '#locale/query-forms.ts';
+import type { Locale } from '#locale/locales.ts';
 import { robotsText } from '#seo/robots.ts';
 import { type SitemapPage, sitemapIndex, sitemaps } from '#seo/sitemap.ts';
-import type { PolicyHashes } from '#server/platform/static/build-files.ts';
+import type { BuildInputs, BuildManifest, PolicyHashes } from '#server/platform/static/build-files.ts';
 import { SPECULATION_RULES } from '#server/platform/static/file-types.ts';
 import { securityHeaders } from '#server/platform/static/security.ts';
 import { putFile } from './put-file.ts';
+import { type OldAddresses, redirectsFile } from './redirects.ts';
 
 const SITEMAP_INDEX = '/sitemap.xml';
 
@@ -43,15 +43,6 @@ function headersFile(origin: string, hashes: PolicyHashes): string {
   return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join('')}`).join('\n');
 }
 
-/** Redirects for hosts that read the common `_redirects` file; they know no queries, so query forms are left out. */
-function redirectsFile(): string {
-  const bare = LOCALES.flatMap((locale) =>
-    Object.entries(BARE_ROUTES).map(([from, to]) => [localePrefix(locale) + from, localePrefix(locale) + to] as const),
-  );
-  const all = [[`/${DEFAULT_LOCALE}`, '/'], [`/${DEFAULT_LOCALE}/*`, '/:splat'], ...bare];
-  return all.map(([from, to]) => `${from} ${to} 301\n`).join('');
-}
-
 /** A file of the same text keeps its packed form. */
 async function put(folder: string, path: string, text: string): Promise<void> {
   const file = join(folder, path);
@@ -59,13 +50,21 @@ async function put(folder: string, path: string, text: string): Promise<void> {
   if (present !== text) putFile(file, text);
 }
 
-/** Writes what a site has beside its pages. */
+export interface SiteContent {
+  pages: Iterable<SitemapPage>;
+  /** The languages that the site has pages in. */
+  locales: readonly Locale[];
+  hashes: PolicyHashes;
+  /** Addresses of products by '12-0' and language. */
+  products: BuildManifest['product'];
+}
+
+/** Writes what a site has beside its pages. Gives how many old addresses `_redirects` has of all. */
 export async function writeSiteFiles(
   folder: string,
-  origin: string,
-  pages: Iterable<SitemapPage>,
-  hashes: PolicyHashes,
-): Promise<void> {
+  { origin, browserApi }: Pick<BuildInputs, 'origin' | 'browserApi'>,
+  { pages, locales, hashes, products }: SiteContent,
+): Promise<OldAddresses> {
   const paths: string[] = [];
   for (const text of sitemaps(origin, pages)) {
     const path = `/sitemaps/${paths.length + 1}.xml`;
@@ -73,8 +72,10 @@ export async function writeSiteFiles(
     paths.push(path);
   }
   await put(folder, SITEMAP_INDEX, sitemapIndex(origin, paths));
-  await put(folder, '/robots.txt', robotsText(origin, SITEMAP_INDEX));
+  await put(folder, '/robots.txt', robotsText(origin, SITEMAP_INDEX, locales));
   await put(folder, SPECULATION_RULES, JSON.stringify(speculationRules));
   await put(folder, '/_headers', headersFile(origin, hashes));
-  await put(folder, '/_redirects', redirectsFile());
+  const { text, old } = redirectsFile(folder, locales, products, browserApi);
+  await put(folder, '/_redirects', text);
+  return old;
 }

@@ -1,7 +1,15 @@
 import { COUPON_KINDS } from '#catalog/promotions/promotions.ts';
 import { readPrettyUrl } from '#domain/content/pretty-url.ts';
-import { categoriesLink, couponsLink, feedLink, homeLink, newsLink, searchPageLink } from '#locale/links.ts';
-import { LOCALES, localePath } from '#locale/locales.ts';
+import {
+  articleLink,
+  categoriesLink,
+  couponsLink,
+  feedLink,
+  homeLink,
+  newsLink,
+  searchPageLink,
+} from '#locale/links.ts';
+import { LOCALES, type Locale, localePath } from '#locale/locales.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 
 /** A thing of the catalogue that changed, as the contract's call `changes` names it. */
@@ -12,6 +20,8 @@ export interface Change {
 
 /** Pages to make anew. `shown`: things whose every appearance on other pages is made anew after those. */
 export interface Affected {
+  /** The languages that the mall has pages in. */
+  locales: readonly Locale[];
   products: Set<number>;
   flashSale: Set<number>;
   categories: Set<number>;
@@ -21,19 +31,25 @@ export interface Affected {
   shown: Set<string>;
   /** Products of which only the stock changed: their cards are made anew if these say something else now. */
   stock: Set<number>;
+  /** Whether old addresses lead elsewhere. */
+  redirects: boolean;
 }
 
-const homes = LOCALES.map(homeLink);
-const everywhere = (path: string) => LOCALES.map((locale) => localePath(locale, path));
+/** Notes a page by its links, in every language that the mall has pages in. */
+function noteEverywhere({ addresses, locales }: Affected, ...links: ((locale: Locale) => string)[]): void {
+  for (const locale of locales) for (const link of links) addresses.add(link(locale));
+}
+
+const at = (path: string) => (locale: Locale) => localePath(locale, path);
 
 /** Pages that show every category with a picture. */
-const SHOWCASES = [...LOCALES.flatMap((l) => [categoriesLink(l), searchPageLink(l)]), ...everywhere('fragments/menu')];
+const SHOWCASES = [categoriesLink, searchPageLink, at('fragments/menu')];
 
 /** The home pages may have no product to show of it now, or have it again. */
-export function noteProducts(id: number, { products, shown, addresses }: Affected): void {
-  products.add(id);
-  shown.add(`goods ${id}`);
-  for (const address of homes) addresses.add(address);
+export function noteProducts(id: number, affected: Affected): void {
+  affected.products.add(id);
+  affected.shown.add(`goods ${id}`);
+  noteEverywhere(affected, homeLink);
 }
 
 /** What a change of each kind concerns. A kind that is not here stands on every page, or on unknown ones. */
@@ -44,47 +60,47 @@ const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
     stock.add(id);
   },
   group: noteProducts,
-  seckill: (id, { flashSale, shown, addresses }) => {
-    flashSale.add(id);
-    shown.add(`seckill ${id}`);
-    for (const address of [...homes, ...everywhere('activity/seckill_list')]) addresses.add(address);
+  seckill: (id, affected) => {
+    affected.flashSale.add(id);
+    affected.shown.add(`seckill ${id}`);
+    noteEverywhere(affected, homeLink, at('activity/seckill_list'));
   },
-  activity: (_, { addresses }) => {
-    for (const address of [...homes, ...everywhere('activity/seckill_list')]) addresses.add(address);
+  activity: (_, affected) => noteEverywhere(affected, homeLink, at('activity/seckill_list')),
+  merchant: (id, affected) => {
+    affected.merchants.add(id);
+    affected.shown.add(`shop ${id}`).add('street');
+    noteEverywhere(affected, at(`merchant/merchant_home/${id}`), at('merchant/merchant_list'));
+    noteEverywhere(affected, at('merchant/merchant_street'));
   },
-  merchant: (id, { merchants, addresses, shown }) => {
-    merchants.add(id);
-    shown.add(`shop ${id}`).add('street');
-    const own = everywhere(`merchant/merchant_home/${id}`);
-    for (const address of [...own, ...everywhere('merchant/merchant_list'), ...everywhere('merchant/merchant_street')])
-      addresses.add(address);
+  category: (id, affected) => {
+    affected.categories.add(id);
+    affected.shown.add(`category ${id}`);
+    noteEverywhere(affected, homeLink, at('product-l'), at('product/product_list'), ...SHOWCASES);
   },
-  category: (id, { categories, addresses, shown }) => {
-    categories.add(id);
-    shown.add(`category ${id}`);
-    const lists = [...everywhere('product-l'), ...everywhere('product/product_list')];
-    for (const address of [...homes, ...lists, ...SHOWCASES]) addresses.add(address);
+  coupon: (id, affected) => {
+    affected.coupons.add(id);
+    affected.shown.add(`coupon ${id}`);
+    noteEverywhere(affected, homeLink, ...COUPON_KINDS.map((kind) => (locale: Locale) => couponsLink(locale, kind)));
   },
-  coupon: (id, { coupons, addresses, shown }) => {
-    coupons.add(id);
-    shown.add(`coupon ${id}`);
-    for (const address of [
-      ...homes,
-      ...COUPON_KINDS.flatMap((kind) => LOCALES.map((locale) => couponsLink(locale, kind))),
-    ])
-      addresses.add(address);
-  },
-  article: (id, { addresses, shown }) => {
-    shown.add(`article ${id}`).add('news');
-    const own = everywhere(`activity/information_info/${id}`);
-    const lists = LOCALES.flatMap((locale) => [newsLink(locale), feedLink(locale)]);
-    for (const address of [...own, ...lists, ...homes]) addresses.add(address);
+  article: (id, affected) => {
+    affected.shown.add(`article ${id}`).add('news');
+    noteEverywhere(
+      affected,
+      homeLink,
+      (locale) => newsLink(locale),
+      feedLink,
+      (locale) => articleLink(locale, id),
+    );
   },
 };
 
+/** Redirects stand on no page, but in a file beside them all. */
+const REDIRECT = 'redirect';
+
 /** Which pages changes concern; null when nothing less than all of them will do. */
-export function affectedPages(changes: readonly Change[]): Affected | null {
+export function affectedPages(changes: readonly Change[], locales: readonly Locale[] = LOCALES): Affected | null {
   const pages: Affected = {
+    locales,
     products: new Set(),
     flashSale: new Set(),
     categories: new Set(),
@@ -93,8 +109,13 @@ export function affectedPages(changes: readonly Change[]): Affected | null {
     addresses: new Set(),
     shown: new Set(),
     stock: new Set(),
+    redirects: false,
   };
   for (const { kind, id } of changes) {
+    if (kind === REDIRECT) {
+      pages.redirects = true;
+      continue;
+    }
     const concern = Object.hasOwn(CONCERNS, kind) ? CONCERNS[kind] : undefined;
     if (!concern) return null;
     concern(id, pages);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCall, readMall } from '#catalog/call.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import { BUILD_FILES } from '#server/platform/static/build-files.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import type { Change } from './affected-pages.ts';
 
@@ -12,8 +13,6 @@ export interface MallState {
   /** Changes with what stands on every page. */
   frame: string;
 }
-
-const STATE_FILE = '_mall/state.json';
 
 export interface Changes {
   list: Change[];
@@ -38,9 +37,9 @@ export async function presentState(): Promise<MallState | null> {
 
 /** Null for a build that does not know, and has to be made anew. */
 export function readState(folder: string): MallState | null {
-  const file = join(folder, STATE_FILE);
+  const file = join(folder, BUILD_FILES.state);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MallState) : null;
 }
 
 export const writeState = (folder: string, state: MallState) =>
-  replaceFile(join(folder, STATE_FILE), JSON.stringify(state));
+  replaceFile(join(folder, BUILD_FILES.state), JSON.stringify(state));

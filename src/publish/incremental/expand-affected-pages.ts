@@ -4,7 +4,7 @@ import { categoryTrail, readChrome } from '#catalog/chrome.ts';
 import { idLists } from '#catalog/product-pages/bulk-source.ts';
 import { readAll } from '#catalog/read-all.ts';
 import { listLink } from '#locale/links.ts';
-import { DEFAULT_LOCALE, LOCALES } from '#locale/locales.ts';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { readRecords } from '../pages/page-records.ts';
 import { type Affected, noteProducts } from './affected-pages.ts';
@@ -23,8 +23,8 @@ async function productCovered(couponId: number): Promise<number[]> {
 }
 
 /** The pages of a category have its name in their address; those above it name it. */
-async function addPlaceOf(id: number, { addresses, shown }: Affected): Promise<void> {
-  for (const locale of LOCALES) {
+async function addPlaceOf(id: number, { addresses, shown, locales }: Affected): Promise<void> {
+  for (const locale of locales) {
     const trail = categoryTrail((await readChrome(locale)).categories, id);
     for (const node of trail) shown.add(`category ${node.id}`);
     const own = trail.at(-1);

@@ -23,12 +23,14 @@ const reallySleep: Sleep = (ms, signal) => pause(ms, undefined, { signal }).catc
 
 /**
  * Calls `publish` soon after a notice, never twice at once; what is noticed meanwhile is published next. `publish`
- * returns whether more is waiting already. A failure is reported and retried, after longer and longer pauses.
+ * returns whether more is waiting already. A failure is reported and retried, after longer and longer pauses; one of a try that
+ * `hasProgressed` counts as the first.
  */
 export function followChanges(
   publish: () => Promise<boolean>,
   tell: (error: unknown) => void,
   sleepUntil: Sleep = reallySleep,
+  hasProgressed: () => boolean = () => false,
 ): Follower {
   const stopped = new AbortController();
   let isDue = false;
@@ -50,6 +52,7 @@ export function followChanges(
     } catch (error) {
       tell(error);
       isDue = true;
+      if (hasProgressed()) failures = 0;
       return Math.min(AGAIN_MS * 2 ** failures++, MOST_MS);
     }
   };

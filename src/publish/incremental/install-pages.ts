@@ -18,25 +18,28 @@ const moveForms = (from: string, to: string, path: string) => {
   for (const form of FORMS) move(from, to, path + form);
 };
 
-function moveNewAssets(from: string, to: string): void {
-  if (!existsSync(join(from, ASSETS))) return;
-  for (const name of readdirSync(join(from, ASSETS))) {
-    const path = join(ASSETS, name);
-    if (!existsSync(join(to, path))) move(from, to, path);
-  }
+/** Gives the paths of those that the build did not have, without packed forms. */
+function moveNewAssets(from: string, to: string): string[] {
+  if (!existsSync(join(from, ASSETS))) return [];
+  const fresh = readdirSync(join(from, ASSETS))
+    .map((name) => `/${ASSETS}/${name}`)
+    .filter((path) => !existsSync(join(to, path)));
+  for (const path of fresh) move(from, to, path);
+  return fresh.filter((path) => !path.endsWith(BROTLI_ENDING));
 }
 
 /**
  * Moves pages into a build in service, file by file. Each rename is atomic and each form of a page is a whole
  * document, so a process killed at any moment leaves pages that are old or new, never half. Assets go first, because
- * pages name them, and a page's payload before the page.
+ * pages name them, and a page's payload before the page. Gives the assets that are new.
  */
-export function installPages(fresh: string, live: string, records: readonly PageRecord[]): void {
-  moveNewAssets(fresh, live);
+export function installPages(fresh: string, live: string, records: readonly PageRecord[]): string[] {
+  const assets = moveNewAssets(fresh, live);
   for (const { file, payload } of records) {
     if (payload) moveForms(fresh, live, payloadPath(file));
     moveForms(fresh, live, file);
   }
+  return assets;
 }
 
 /** Moves those of the addresses that are files, as a feed of news is, into a build in service. */

@@ -3,6 +3,7 @@ import {
   BUILD_FILES,
   type BuildInputs,
   type BuildManifest,
+  isSameInputs,
   readBuildFile,
 } from '#server/platform/static/build-files.ts';
 import { folderInService } from '../build/build-folders.ts';
@@ -19,5 +20,5 @@ export interface BuildPlace {
 export function folderOfSameInputs({ root, outDir, inputs }: BuildPlace): string | null {
   const folder = folderInService(resolve(root, outDir));
   const made = folder && readBuildFile<BuildManifest>(folder, BUILD_FILES.manifest)?.inputs;
-  return made && made.code === inputs.code && made.origin === inputs.origin ? folder : null;
+  return made && isSameInputs(made, inputs) ? folder : null;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
 import type { Wanted } from '#catalog/wanted-pages.ts';
 import { BUILD_FILES, type FileUpdate } from '#server/platform/static/build-files.ts';
+import { contentHash } from '#server/platform/static/content-hash.ts';
 import { appendJsonLines } from '#server/platform/static/json-lines.ts';
 import { updateFeeds } from '../files/product-feeds.ts';
 import type { PageRecord } from '../pages/page-record.ts';
@@ -15,15 +16,21 @@ import { installFiles, installPages, removePages } from './install-pages.ts';
 
 export type RenderSome = Omit<RenderOptions, 'folder' | 'wanted' | 'program' | 'onNews'>;
 
-/** Announces the update to the server, which follows the file of updates. */
-function announce(live: string, records: readonly PageRecord[], gone: readonly string[]): void {
+/** Announces the update to the server, which follows the file of updates, and to the publisher, which copies what it names. */
+function announce(
+  live: string,
+  records: readonly PageRecord[],
+  gone: readonly string[],
+  assets: readonly string[] = [],
+): void {
   const made = records.flatMap(({ file, hash, payload }) => [
     [file, hash] as const,
     ...(payload ? [[payloadPath(file), payload] as const] : []),
   ]);
   const lost = gone.flatMap((file) => [[file, null] as const, [payloadPath(file), null] as const]);
+  const loaded = assets.map((path) => [path, contentHash(readFileSync(join(live, path)))] as const);
   const update: FileUpdate = {
-    files: Object.fromEntries([...lost, ...made]),
+    files: Object.fromEntries([...lost, ...loaded, ...made]),
     policies: readPolicies(live),
     policyOf: Object.fromEntries(records.map(({ file, policy }) => [file, policy])),
   };
@@ -39,9 +46,9 @@ export function putIntoBuild(live: string, fresh: string, addresses: readonly st
   installFiles(fresh, live, addresses);
   if (found.length === 0) return [];
   const records = adoptPolicies(live, fresh, found);
-  installPages(fresh, live, records);
+  const assets = installPages(fresh, live, records);
   appendRecords(live, records, []);
-  announce(live, records, []);
+  announce(live, records, [], assets);
   updateFeeds(
     live,
     fresh,

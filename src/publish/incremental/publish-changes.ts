@@ -1,6 +1,8 @@
+import { readLocales } from '#catalog/locales.ts';
 import type { Wanted } from '#catalog/wanted-pages.ts';
 import { completeAgain } from '../build/complete-build.ts';
 import { type LeftOut, readLeftOut } from '../build/left-out.ts';
+import { type OldAddresses, storeRedirects } from '../files/redirects.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { readRecords } from '../pages/page-records.ts';
 import { type Affected, affectedPages, asWanted, noteProducts, pagesThatShow } from './affected-pages.ts';
@@ -22,7 +24,15 @@ export type PublishOptions = RenderSome & BuildPlace;
 export type Published =
   | { kind: 'all' }
   | { kind: 'nothing'; heldBack: boolean }
-  | { kind: 'some'; pages: number; removed: number; heldBack: boolean; leftOut: LeftOut[] };
+  | {
+      kind: 'some';
+      pages: number;
+      removed: number;
+      heldBack: boolean;
+      leftOut: LeftOut[];
+      /** Null where no redirect was changed. */
+      oldAddresses: OldAddresses | null;
+    };
 
 /** Above this share of the pages, a whole build costs less than finding them. */
 const MOST_SHARE = 0.4;
@@ -119,15 +129,18 @@ export async function publishChanges(options: PublishOptions): Promise<Published
   const live = liveBuild(options);
   if (!live) return { kind: 'all' };
   const { list, state, heldBack } = await readChanges(live.state.cursor);
-  const affected = affectedPages(list);
-  if (!affected || state.frame !== live.state.frame) return { kind: 'all' };
+  const affected = affectedPages(list, await readLocales());
+  // A database that was restored on another server counts its transactions anew.
+  const isOfOtherServer = state.cursor < live.state.cursor;
+  if (!affected || isOfOtherServer || state.frame !== live.state.frame) return { kind: 'all' };
   if (list.length === 0) return { kind: 'nothing', heldBack };
   await addReach(affected, live.folder);
   addFailed(affected, readLeftOut(live.folder));
   const own = await publishOwn(options, live, affected);
   const others = await publishOthers(options, live, affected, own);
   if (!others) return { kind: 'all' };
-  await completeAgain(live.folder, options.inputs);
+  if (affected.redirects) await storeRedirects(live.folder);
+  const oldAddresses = await completeAgain(live.folder, options.inputs);
   writeState(live.folder, state);
   return {
     kind: 'some',
@@ -135,5 +148,6 @@ export async function publishChanges(options: PublishOptions): Promise<Published
     removed: others.removed,
     heldBack,
     leftOut: others.leftOut,
+    oldAddresses: affected.redirects ? oldAddresses : null,
   };
 }

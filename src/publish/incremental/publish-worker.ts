@@ -11,7 +11,9 @@ function startRenderer(order: PublishOrder): SpareRenderer | undefined {
   const build = folderOfSameInputs(order);
   const program = build && keptRenderer(build);
   const { root, api, inputs } = order;
-  return program ? startSpareRenderer({ root, api, origin: inputs.origin }, program) : undefined;
+  return program
+    ? startSpareRenderer({ root, api, origin: inputs.origin, browserApi: inputs.browserApi }, program)
+    : undefined;
 }
 
 /** The rest of the code is imported once the renderer is started, so that both load at once, each on a core of its own. */
@@ -19,7 +21,7 @@ const publish = (order: PublishOrder) =>
   alone(order, async () => {
     const spare = startRenderer(order);
     const { publishChanges } = await import('./publish-changes.ts');
-    return publishChanges({ ...order, origin: order.inputs.origin, spare });
+    return publishChanges({ ...order, origin: order.inputs.origin, browserApi: order.inputs.browserApi, spare });
   });
 
 async function carryOut(order: PublishOrder): Promise<PublishReport> {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BuildInputs } from '#server/platform/static/build-files.ts';
 import { BuildError } from '../render/render-pages.ts';
+import { placeVariables } from '../render/renderer-process.ts';
 import type { Published } from './publish-changes.ts';
 
 export interface PublishOrder {
@@ -27,7 +28,7 @@ const WORKER = fileURLToPath(new URL('./publish-worker.ts', import.meta.url));
  */
 export function publishApart(order: PublishOrder, signal?: AbortSignal): Promise<Published> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, MALL_API: order.api, MALL_ORIGIN: order.inputs.origin };
+    const env = { ...process.env, ...placeVariables({ api: order.api, ...order.inputs }) };
     const worker = fork(WORKER, { env, execArgv: SMALL_NURSERY, ...(signal ? { signal } : {}) });
     let report: PublishReport | undefined;
     worker.once('message', (message) => {

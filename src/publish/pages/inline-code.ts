@@ -41,11 +41,14 @@ export function codeIn(folder: string): (text: string) => boolean {
 }
 
 /**
- * Collects the hashes of all pages; `hosts` are let in on each of them. Only code of our own is let in: a script that
+ * Collects the hashes of all pages; hosts of others are let in on each of them. Only code of our own is let in: a script that
  * came with the data (a hole in the sanitiser, say) would otherwise be allowed by the very policy that is there to stop
  * it.
  */
-export function createInlineCollector(isOurs: (text: string) => boolean, hosts: readonly string[] = []) {
+export function createInlineCollector(
+  isOurs: (text: string) => boolean,
+  others: Pick<PolicyHashes, 'hosts' | 'apis'> = {},
+) {
   const hashes = new Map<string, string>();
   const sets = new Map<string, number>();
   const hashOf = (page: string, { kind, text }: InlineCode): string => {
@@ -64,7 +67,7 @@ export function createInlineCollector(isOurs: (text: string) => boolean, hosts: 
       const name = JSON.stringify({
         scripts: [...new Set(set.scripts)].sort(),
         styles: [...new Set(set.styles)].sort(),
-        ...(hosts.length > 0 ? { hosts } : {}),
+        ...others,
       });
       const number = sets.get(name) ?? sets.size;
       sets.set(name, number);

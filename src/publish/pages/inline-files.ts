@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentHash } from '#server/platform/static/content-hash.ts';
 import type { CodeElement, Markup } from './markup.ts';
-import { contentHash } from './page-record.ts';
 
 /** Shorter scripts cost less in the page than a request; the colour-mode script must stay, it runs before the first paint. */
 const LEAST = 600;

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { isLocale } from '#locale/locales.ts';
+import { isLocale, LOCALES, type Locale } from '#locale/locales.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What a build notes of each page, one line of JSON in `_mall/pages.ndjson`. */
@@ -17,10 +16,6 @@ export interface PageRecord extends PageFacts {
   policy: number;
 }
 
-/** Names content in ETags and manifests: 96 bits, so that two versions never share a name. */
-export const contentHash = (body: Buffer | string) =>
-  createHash('sha256').update(body).digest('base64url').slice(0, 16);
-
 export const isProductFile = (file: string) => /-d-\d+-\d\.html$/.test(file);
 
 /** The address that a file of pages is reached under; product pages alone keep their ending. */
@@ -29,4 +24,10 @@ export function addressOf(file: string): string {
   if (!file.endsWith('.html') || isProductFile(file)) return file;
   const bare = file.replace(/\.html$/, '');
   return isLocale(bare.slice(1)) ? `${bare}/` : bare;
+}
+
+/** The languages that a build has pages in: a build that joins parts has no mall to ask. */
+export function localesWithPages(records: readonly Pick<PageRecord, 'language'>[]): Locale[] {
+  const languages = new Set(records.map(({ language }) => language));
+  return LOCALES.filter((locale) => languages.has(locale));
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { payloadPath, takePayload } from '#catalog/page-payload.ts';
+import { contentHash } from '#server/platform/static/content-hash.ts';
 import { type Demand, writeCompressed } from '../files/compress.ts';
 import { createFeedCollector } from '../files/product-feeds.ts';
 import type { InlineCollector } from '../pages/inline-code.ts';
@@ -10,7 +11,7 @@ import type { InlineFiles } from '../pages/inline-files.ts';
 import { readMarkup } from '../pages/markup.ts';
 import { readPageFacts } from '../pages/page-facts.ts';
 import { shownThings } from '../pages/page-links.ts';
-import { addressOf, contentHash, type PageRecord } from '../pages/page-record.ts';
+import { addressOf, type PageRecord } from '../pages/page-record.ts';
 import { PAGES_FILE, POLICIES_FILE } from '../pages/page-records.ts';
 import { createBacklog } from './backlog.ts';
 

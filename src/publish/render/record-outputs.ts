@@ -8,6 +8,7 @@ import { takePayload } from '#catalog/page-payload.ts';
 import { wantedPages } from '#catalog/wanted-pages.ts';
 import { tooManyFailed } from '../build/carry-over.ts';
 import { noteLeftOut, reasonOf } from '../build/left-out.ts';
+import { storeRedirects } from '../files/redirects.ts';
 import { presentState, writeState } from '../incremental/changes.ts';
 import { codeIn, createInlineCollector } from '../pages/inline-code.ts';
 import { createInlineFiles } from '../pages/inline-files.ts';
@@ -80,7 +81,10 @@ export function withOutputs(standard: AstroPrerenderer, folder: string, program:
     async setup() {
       endWithParent();
       await standard.setup?.();
-      if (!wantedPages()) await noteState(folder);
+      if (!wantedPages()) {
+        await noteState(folder);
+        await storeRedirects(folder);
+      }
       const isOurs = codeIn(program());
       const collector = createInlineCollector(isOurs, await foreignHosts());
       writer = await createPageWriter(folder, collector, createInlineFiles(folder, isOurs));

@@ -14,8 +14,17 @@ export interface RenderPlace {
   api: string;
   /** Address of the pages that are made. */
   origin: string;
+  /** The back end that browsers call directly; null where they call the host of the pages. */
+  browserApi?: string | null | undefined;
   signal?: AbortSignal | undefined;
 }
+
+/** Where the mall is, in the form in which processes that make pages read it. */
+export const placeVariables = ({ api, origin, browserApi }: Omit<RenderPlace, 'root'>): Record<string, string> => ({
+  MALL_API: api,
+  MALL_API_BROWSER: browserApi ? 'direct' : 'same-origin',
+  MALL_ORIGIN: origin,
+});
 
 /** The pages that a process renders, and the folder that it writes them to. */
 export interface RenderTask {
@@ -33,7 +42,7 @@ export const taskVariables = ({ wanted, share }: RenderTask): Record<string, str
 });
 
 function spawnRenderer(
-  { root, api, origin, signal }: RenderPlace,
+  { root, signal, ...place }: RenderPlace,
   args: readonly string[],
   env: Record<string, string>,
 ): ChildProcess {
@@ -41,8 +50,7 @@ function spawnRenderer(
     cwd: root,
     env: {
       ...process.env,
-      MALL_API: api,
-      MALL_ORIGIN: origin,
+      ...placeVariables(place),
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
       ...env,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD_FILES } from '#server/platform/static/build-files.ts';
 import { appendLeftOut, readLeftOut } from '../build/left-out.ts';
 import { joinFeeds } from '../files/product-feeds.ts';
 import { readState, writeState } from '../incremental/changes.ts';
@@ -25,12 +26,19 @@ function joinStates(parts: readonly string[], whole: string): void {
   writeState(whole, { cursor: Math.min(...states.map(({ cursor }) => cursor)), frame });
 }
 
+/** Each part has read where old addresses lead; those of the first are taken, as its changes are read again first. */
+function joinRedirects(parts: readonly string[], whole: string): void {
+  const file = parts.map((part) => join(part, BUILD_FILES.redirects)).find((path) => existsSync(path));
+  if (file) renameSync(file, join(whole, BUILD_FILES.redirects));
+}
+
 /** Makes one build of parts that several processes or machines have rendered; the parts' folders are gone afterwards. */
 export function joinParts(parts: readonly string[], whole: string): void {
   mkdirSync(join(whole, NOTES), { recursive: true });
   writeFileSync(join(whole, PAGES_FILE), '');
   writeFileSync(join(whole, POLICIES_FILE), '[]');
   joinStates(parts, whole);
+  joinRedirects(parts, whole);
   for (const part of parts) {
     appendRecords(whole, adoptPolicies(whole, part, [...readRecords(part).values()]), []);
     handOnRenderer(part, whole);

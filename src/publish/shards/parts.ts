@@ -30,7 +30,10 @@ interface Part extends PartNote {
 const partFolder = (pointer: string, { part, of }: Share) => `${pointer}-part-${part}-of-${of}`;
 
 /** Renders a share of all pages into 'dist-part-2-of-3', which `mergeParts` makes a build of, here or elsewhere. */
-export async function buildPart(options: BuildOptions, share: Share): Promise<Omit<BuildResult, 'faults'>> {
+export async function buildPart(
+  options: BuildOptions,
+  share: Share,
+): Promise<Omit<BuildResult, 'faults' | 'oldAddresses'>> {
   const folder = partFolder(pointerOf(options), share);
   return alone({ ...placeOf(options), outDir: basename(folder) }, async () => {
     await rm(folder, { recursive: true, force: true });
@@ -63,10 +66,16 @@ function refuseIncomplete(parts: readonly Part[], pointer: string): void {
   if (names) throw new OperatorError(`These parts are missing: ${names}.`);
 }
 
-function refuseForeign(parts: readonly Part[], { code, origin }: BuildInputs): void {
+/** What a part was made of that the others are not; '' for nothing. */
+function differenceOf(made: BuildInputs, { code, origin, browserApi }: BuildInputs): string {
+  if (made.code !== code) return 'other code';
+  if (made.origin !== origin) return `the address ${made.origin}`;
+  return made.browserApi === browserApi ? '' : 'another MALL_API_BROWSER';
+}
+
+function refuseForeign(parts: readonly Part[], wanted: BuildInputs): void {
   for (const { folder, inputs } of parts) {
-    const trouble =
-      inputs.code !== code ? 'other code' : inputs.origin !== origin ? `the address ${inputs.origin}` : '';
+    const trouble = differenceOf(inputs, wanted);
     if (trouble) throw new OperatorError(`${basename(folder)} was made of ${trouble}; make it anew.`);
   }
 }

@@ -9,7 +9,7 @@ import { absoluteAddress } from '../absolute-address.ts';
 import { escapeXml } from '../xml.ts';
 
 /** What Google Merchant takes at most; what is longer makes the whole item invalid. */
-const MOST = { title: 150, description: 5000, pictures: 10 };
+const MOST = { title: 150, description: 5000, pictures: 10, mpn: 70 };
 
 export interface FeedPlace {
   origin: string;
@@ -40,11 +40,14 @@ function prices({ price, otPrice }: Sku, currency: string): Attribute[] {
   ];
 }
 
-function identifiers(brand: string, sku: Sku): Attribute[] {
-  const gtin = gtinOf(sku.barCode);
+/** A product is identified by its trade number, or by brand and manufacturer's number together. */
+function identifiers(brand: string, { barCode, mpn }: Sku): Attribute[] {
+  const gtin = gtinOf(barCode);
   return [
     ...(brand ? [['brand', brand] as const] : []),
-    gtin ? (['gtin', gtin] as const) : (['identifier_exists', 'no'] as const),
+    ...(gtin ? [['gtin', gtin] as const] : []),
+    ...(mpn ? [['mpn', short(mpn, MOST.mpn)] as const] : []),
+    ...(gtin || (brand && mpn) ? [] : [['identifier_exists', 'no'] as const]),
   ];
 }
 

@@ -26,8 +26,8 @@ const CURRENCIES = [
   ['MXN', '$', 'Mexican peso', '18.35', 2],
 ] as const;
 
-async function fillLanguagesAndCurrencies(tx: Sql): Promise<void> {
-  await copyRows(
+const fillLanguages = (tx: Sql) =>
+  copyRows(
     tx,
     language,
     LANGUAGES.map(([code, name, localeName], i) => ({
@@ -39,7 +39,9 @@ async function fillLanguagesAndCurrencies(tx: Sql): Promise<void> {
       sort: i + 1,
     })),
   );
-  await copyRows(
+
+const fillCurrencies = (tx: Sql) =>
+  copyRows(
     tx,
     currency,
     CURRENCIES.map(([code, symbol, name, rate, decimals], i) => ({
@@ -53,18 +55,25 @@ async function fillLanguagesAndCurrencies(tx: Sql): Promise<void> {
       sort: i + 1,
     })),
   );
-}
 
-const isEmpty = async (tx: Sql, table: 'language' | 'country') =>
+const isEmpty = async (tx: Sql, table: 'language' | 'country' | 'currency') =>
   (await tx`select 1 from ${tx(table)} limit 1`).length === 0;
+
+/** Writes the languages of the pages, and all countries with their regions, where a database has none. */
+export async function fillPlacesAndLanguages(tx: Sql): Promise<boolean> {
+  const lacks = { languages: await isEmpty(tx, 'language'), places: await isEmpty(tx, 'country') };
+  if (lacks.languages) await fillLanguages(tx);
+  if (lacks.places) await fillPlaces(tx);
+  return lacks.languages || lacks.places;
+}
 
 /**
  * Writes what any mall needs before its first product: languages, currencies, countries and regions. Keeps what is
  * there; returns whether anything was missing.
  */
 export async function fillBasics(tx: Sql): Promise<boolean> {
-  const lacks = { languages: await isEmpty(tx, 'language'), places: await isEmpty(tx, 'country') };
-  if (lacks.languages) await fillLanguagesAndCurrencies(tx);
-  if (lacks.places) await fillPlaces(tx);
-  return lacks.languages || lacks.places;
+  const lacksPlaces = await fillPlacesAndLanguages(tx);
+  const lacksCurrencies = await isEmpty(tx, 'currency');
+  if (lacksCurrencies) await fillCurrencies(tx);
+  return lacksPlaces || lacksCurrencies;
 }

@@ -50,6 +50,7 @@ import { requestRefund } from './payments/index.ts';
 import { releaseCoupons, releaseRefundedCoupons, returnQuota } from './promotions/subscriptions.ts';
 import { recordStockChange } from './publishing/subscriptions.ts';
 import { reviewAnswered, reviewHidden, reviewWritten } from './reviews/events.ts';
+import { countPaid, countPlaced, countRefunded } from './sales-metrics.ts';
 import { creditLatePayment, creditRefund, grantPoints, returnPoints } from './wallet/subscriptions.ts';
 
 /**
@@ -57,8 +58,8 @@ import { creditLatePayment, creditRefund, grantPoints, returnPoints } from './wa
  * every transaction: cart lines, coupons, points, wallet, stock, flash-sale quota, waitlist (`platform/events/README.md`).
  */
 export const subscriptions: readonly Subscription[] = [
-  on(orderPlaced, removeOrderedLines, postOrderPlaced),
-  on(orderPaid, recordSale, postOrderPaid),
+  on(orderPlaced, removeOrderedLines, postOrderPlaced, countPlaced),
+  on(orderPaid, recordSale, postOrderPaid, countPaid),
   on(orderCancelled, releaseCoupons, returnPoints, returnStock, returnQuota, postOrderCancelled),
   on(orderShipped, postOrderShipped),
   on(orderReceived),
@@ -82,6 +83,7 @@ export const subscriptions: readonly Subscription[] = [
     returnQuota,
     recordRefund,
     postRefundPaid,
+    countRefunded,
   ),
   on(latePaymentReceived, creditLatePayment, postLatePayment),
   on(refundSettled, settleGatewayRefund),

@@ -2,10 +2,12 @@ import type { CatalogCache } from './cache/cache.ts';
 import type { PlatformConfig } from './config/config.ts';
 import type { InstallationKeys } from './config/installation-keys.ts';
 import type { Database } from './db/open.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log/log.ts';
 import type { NoteSecurityEvent } from './log/security-events.ts';
 import type { Send } from './notifications/message.ts';
+import type { ServedPages } from './static/served-pages.ts';
 import type { TranslateTexts } from './translation/translate-texts.ts';
 
 /**
@@ -20,10 +22,23 @@ export interface Mall {
   readonly notify: Send;
   /** Translates what people wrote; null where the mall has no service for it. */
   readonly translateTexts: TranslateTexts | null;
+  /** Pictures of products, shops and brands. */
+  readonly pictures: FileStore;
   readonly config: Pick<
     PlatformConfig,
-    'origin' | 'timezone' | 'dataDir' | 'localOnly' | 'apiDocs' | 'proxies' | 'buildKey' | 'mail' | 'sms'
+    | 'origin'
+    | 'timezone'
+    | 'dataDir'
+    | 'localOnly'
+    | 'apiDocs'
+    | 'proxies'
+    | 'corsOrigins'
+    | 'buildKey'
+    | 'mail'
+    | 'sms'
+    | 'metricsToken'
   >;
+  readonly pages: ServedPages;
   /** Epoch milliseconds; tests pass their own. */
   readonly clock: () => number;
   /** Bytes that cannot be guessed; tests pass their own. */

@@ -38,7 +38,6 @@ export interface UseCaseContext {
   readonly currency: CurrencyRow;
   /** The currency that the catalog's amounts are stored in. */
   readonly base: CurrencyRow;
-  readonly regionId: number;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly requestId: string;
@@ -48,6 +47,10 @@ export interface UseCaseContext {
   readonly userAgent: string;
   readonly device: DeviceCookie;
   readonly repeat: RepeatKey | null;
+  /** The region that the request names, else the mall's home region. */
+  region(): Promise<number>;
+  /** The region that static pages are made for. */
+  homeRegion(): Promise<number>;
   /** The session that the request's token names; null for none or an expired one. Asks the database once. */
   session(): Promise<Session | null>;
 }

@@ -11,11 +11,13 @@ export interface Declined {
   message: string;
 }
 
-/** What a payment by one method is at: `code` is what its QR code says. */
+/** What a payment by one method is at: `code` is what its QR code says, or the address of the page to pay on. */
 export type Payment =
   | { state: 'beginning' }
   | { state: 'waiting'; code: string }
   | { state: 'paid' }
+  /** Somebody has come back from the page to pay on; what has become of it is asked. */
+  | { state: 'returned' }
   | Declined
   /** With the mall's sentence, '' where it could not be reached; another try is the same payment. */
   | { state: 'failed'; message: string };
@@ -25,16 +27,22 @@ export const $payType = atom<PayType | null>(null);
 /** Payments that were begun, by method: choosing another one and coming back begins no second. */
 export const $payments = map<{ [method in PayType]?: Payment }>({});
 
-const CHANNELS = { weixin: 'native', alipay: 'alipayPc', yue: 'yue' } as const;
+const CHANNELS = { weixin: 'native', alipay: 'alipayPc', card: 'hosted', yue: 'yue' } as const;
 
-const once = { weixin: createRepeatKey(), alipay: createRepeatKey(), yue: createRepeatKey() };
+const once = {
+  weixin: createRepeatKey(),
+  alipay: createRepeatKey(),
+  card: createRepeatKey(),
+  yue: createRepeatKey(),
+};
 
 async function begin(orderNo: string, payType: PayType): Promise<Payment> {
   const input = { orderNo, payType, payChannel: CHANNELS[payType] };
   try {
     const answer = await once[payType](input, (repeat) => callBinding('payBegin', input, { repeat }));
     if (answer.status) return { state: 'paid' };
-    return { state: 'waiting', code: (payType === 'alipay' ? answer.alipayRequest : answer.jsConfig?.mwebUrl) ?? '' };
+    const codes = { weixin: answer.jsConfig?.mwebUrl, alipay: answer.alipayRequest, card: answer.redirectUrl, yue: '' };
+    return { state: 'waiting', code: codes[payType] ?? '' };
   } catch (error) {
     return { state: 'failed', message: failureMessage(error) };
   }
@@ -62,9 +70,22 @@ export function declinePayment(payType: PayType, asked: Payment | undefined, dec
   if (asked?.state === 'waiting' && $payments.get()[payType] === asked) $payments.setKey(payType, declined);
 }
 
-/** Chooses a method and requests its code once. The wallet pays only after its own button is pressed. */
+/** The page on which a card is entered; '' where it cannot be had. The payment that waits for a card keeps its page. */
+export async function openCardPage(orderNo: string): Promise<string> {
+  const known = $payments.get().card;
+  const payment = known?.state === 'waiting' ? known : await beginPayment(orderNo, 'card');
+  return payment?.state === 'waiting' ? payment.code : '';
+}
+
+/** Notes that somebody comes back from the page on which a card is entered. */
+export function noteReturn(): void {
+  $payType.set('card');
+  $payments.setKey('card', { state: 'returned' });
+}
+
+/** Chooses a method and requests its code once. The wallet and cards pay only after a button of their own is pressed. */
 export function choosePayType(orderNo: string, payType: PayType): void {
   $payType.set(payType);
   const state = $payments.get()[payType]?.state;
-  if (payType !== 'yue' && state !== 'waiting') void beginPayment(orderNo, payType);
+  if (payType !== 'yue' && payType !== 'card' && state !== 'waiting') void beginPayment(orderNo, payType);
 }

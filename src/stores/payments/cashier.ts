@@ -6,7 +6,7 @@ import type { PayType } from '#contract/payments.ts';
 import { $token } from '../accounts/session.ts';
 import { type ClosedOrder, closedOrder } from '../orders/closed-order.ts';
 import { errorCodeOf, failureMessage, isRefused } from '../shell/call-failure.ts';
-import { $payments, $payType } from './begin-payment.ts';
+import { $payments, $payType, noteReturn } from './begin-payment.ts';
 
 export type Bill = CallData<'payCashier'>;
 
@@ -42,24 +42,33 @@ async function faultState(orderNo: string, error: unknown): Promise<Cashier> {
   return { state: isRefused(error) ? 'refused' : 'failed', message };
 }
 
+/** The ways to pay of a back end that does not name those of an order. */
+async function configuredMethods(): Promise<PayType[]> {
+  const { payWechatOpen, aliPayStatus, cardPayStatus, yuePayStatus } = await callBinding('payConfig', {});
+  const on = { weixin: payWechatOpen, alipay: aliPayStatus, card: cardPayStatus, yue: yuePayStatus };
+  return (['weixin', 'alipay', 'card', 'yue'] as const).filter((method) => on[method]);
+}
+
 async function read(orderNo: string): Promise<Cashier> {
   try {
-    const [bill, config] = await Promise.all([callBinding('payCashier', { orderNo }), callBinding('payConfig', {})]);
-    const on = { weixin: config.payWechatOpen, alipay: config.aliPayStatus, yue: config.yuePayStatus };
-    const methods = (['weixin', 'alipay', 'yue'] as const).filter((method) => on[method]);
-    return { state: 'ready', orderNo, bill, methods };
+    const bill = await callBinding('payCashier', { orderNo });
+    return { state: 'ready', orderNo, bill, methods: bill.methods ?? (await configuredMethods()) };
   } catch (error) {
     return faultState(orderNo, error);
   }
 }
 
-/** Loads what is to be paid; what is shown of it stays where the mall cannot be reached for a moment. */
-export async function loadCashier(orderNo: string): Promise<void> {
+/**
+ * Loads what is to be paid; what is shown of it stays where the mall cannot be reached for a moment. `hasReturned`: from the page
+ * on which a card is entered.
+ */
+export async function loadCashier(orderNo: string, hasReturned = false): Promise<void> {
   const token = $token.get();
   const before = $cashier.get();
   const isAgain = before.state === 'ready' && before.orderNo === orderNo;
   if (!isAgain) forgetCashier();
   const found = await read(orderNo);
   if ($token.get() !== token || (isAgain && found.state === 'failed')) return;
+  if (hasReturned && !isAgain && found.state === 'ready' && found.methods.includes('card')) noteReturn();
   $cashier.set(found);
 }

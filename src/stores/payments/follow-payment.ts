@@ -24,10 +24,17 @@ function faultOf(error: unknown): ReceivedEvent {
   return CLOSED.includes(error.errorCode) ? 'closed' : 'lost';
 }
 
+/** Any of them says whether the order is paid, by whichever method; each asks its own gateway. */
+const RESULT = {
+  weixin: 'payWechatResult',
+  alipay: 'payAlipayResult',
+  card: 'payCardResult',
+  yue: 'payWechatResult',
+} as const satisfies Record<PayType, string>;
+
 /** Queries the mall, which queries the gateway if it has received no message from it. */
 export async function queryPaid(orderNo: string, payType: PayType | null): Promise<ReceivedEvent> {
-  const name = payType === 'alipay' ? 'payAlipayResult' : 'payWechatResult';
-  return callBinding(name, { orderNo }).then((isPaid) => (isPaid ? 'paid' : 'unpaid'), faultOf);
+  return callBinding(RESULT[payType ?? 'yue'], { orderNo }).then((isPaid) => (isPaid ? 'paid' : 'unpaid'), faultOf);
 }
 
 interface Followed {

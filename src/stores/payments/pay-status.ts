@@ -27,7 +27,7 @@ $token.listen(forgetPayStatus);
 /** In the place of a number: it was not paid in time. */
 const NO_ORDER = '0';
 
-const GATEWAYS = ['weixin', 'alipay'] as const satisfies readonly PayType[];
+const GATEWAYS = ['weixin', 'alipay', 'card'] as const satisfies readonly PayType[];
 
 const payTypeOf = (text: string): PayType | null => GATEWAYS.find((known) => known === text) ?? null;
 

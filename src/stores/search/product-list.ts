@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
-import { DEFAULTS } from '#contract/envelope.ts';
 import type { CallData } from '#contract/index.ts';
 import type { SearchQuery } from '#locale/list-query.ts';
-import { $regionId } from '../settings/settings.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 
 export type Filters = CallData<'goodsFilters'>;
@@ -116,9 +114,6 @@ const listFilters = createFilters();
 export const $filters = listFilters.$shown;
 export const loadFilters = listFilters.load;
 export const forgetFilters = listFilters.forget;
-
-/** Whether the shopper has things sent to another region than the one that pages are made for. */
-export const isElsewhere = () => $regionId.get() !== String(DEFAULTS.regionId);
 
 const draftFilters = createFilters();
 /** The same for what is being chosen and was not asked for yet. */

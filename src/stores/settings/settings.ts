@@ -1,3 +1,5 @@
+import { BASE_CURRENCY } from '#api-client/base-currency.ts';
+import { HOME_REGION } from '#api-client/home-region.ts';
 import { DEFAULTS, REGION_ID } from '#contract/envelope.ts';
 import { persistentAtom } from '../shell/persistent.ts';
 
@@ -10,9 +12,12 @@ const setting = (name: string, standard: string, form: RegExp) =>
 
 /** The shopper's settings, under the names that the family's clients use. */
 export const $language = setting('language', DEFAULTS.language, /^[a-z]{2}$/);
-export const $currency = setting('currency', DEFAULTS.currency, /^[A-Z]{3}$/);
+export const $currency = setting('currency', BASE_CURRENCY, /^[A-Z]{3}$/);
 export const $currencySymbol = setting('currencySymbol', '$', /^\P{Cc}{1,8}$/u);
-export const $regionId = setting('regionId', String(DEFAULTS.regionId), REGION_ID);
+export const $regionId = setting('regionId', HOME_REGION, REGION_ID);
+
+/** Whether the shopper has things sent to another region than the one that pages are made for. */
+export const isElsewhere = () => $regionId.get() !== HOME_REGION;
 
 /** What the server may know of a browser that sends no headers yet: a cookie of a year, or none where nothing is said. */
 export function storeCookie(name: string, text: string, seconds = 31_536_000): void {

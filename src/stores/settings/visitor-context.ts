@@ -1,5 +1,6 @@
+import { BASE_CURRENCY } from '#api-client/base-currency.ts';
 import { callAsStranger } from '#api-client/browser.ts';
-import { DEFAULTS } from '#contract/envelope.ts';
+import { HOME_REGION } from '#api-client/home-region.ts';
 import { knownLocale } from '#locale/negotiate.ts';
 import { $currency, $currencySymbol, $language, $regionId, storeCookie } from './settings.ts';
 
@@ -19,11 +20,11 @@ export function rememberContext(): void {
 async function takeContext(): Promise<void> {
   const context = await callAsStranger('context', {}).catch(() => null);
   if (!context) return;
-  if ($currency.get() === DEFAULTS.currency) {
+  if ($currency.get() === BASE_CURRENCY) {
     $currency.set(context.currency);
     $currencySymbol.set(context.currencySymbol);
   }
-  if ($regionId.get() === String(DEFAULTS.regionId)) $regionId.set(String(context.regionId));
+  if ($regionId.get() === HOME_REGION) $regionId.set(String(context.regionId));
   rememberContext();
 }
 

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Config } from '#server/config.ts';
 import { listAndPrint } from '../../../src/cli/accounts/buyers.ts';
 import { readBuyer } from '../../../src/cli/accounts/find-buyer.ts';
-import { addAndPrint } from '../../../src/cli/wallet/balance.ts';
-import { giveAndPrint } from '../../../src/cli/wallet/points.ts';
+import { addAndPrint, balance, takeAndPrint } from '../../../src/cli/wallet/balance.ts';
+import { giveAndPrint, points, takePointsAndPrint } from '../../../src/cli/wallet/points.ts';
 import { BUYER } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { useMall } from '../../support/mall/mall.ts';
@@ -47,8 +48,8 @@ test('points come at once, or after the days that were said', async () => {
   const { buyerId, token } = await newBuyer(mall);
   const give = (amount: number, pendingDays: number) =>
     giveAndPrint(mall.core, { id: buyerId }, { amount, pendingDays, remark: '' });
-  expect(await give(40, 0)).toBe(`Account ${buyerId} has got 40 points; it has 40 to use and 0 frozen.`);
-  expect(await give(15, 7)).toBe(`Account ${buyerId} has got 15 points; it has 40 to use and 15 frozen.`);
+  expect(await give(40, 0)).toBe(`Account ${buyerId} has got 40 points; it has 40 to use and 0 pending.`);
+  expect(await give(15, 7)).toBe(`Account ${buyerId} has got 15 points; it has 40 to use and 15 pending.`);
   mall.now += 7 * DAY;
   expect((await mall.call('pointsAccount', {}, { token })).data).toMatchObject({ integral: 55, freezeIntegral: 0 });
 });
@@ -84,4 +85,61 @@ test('balance and points that a command adds are recorded', async () => {
     { command: 'balance add', details: { amount: '12.50 USD', note: 'For the broken cup' } },
     { command: 'points add', details: { points: 40, pendingDays: 7, note: '' } },
   ]);
+});
+
+describe('what was given by mistake', () => {
+  const twice = 'Given twice';
+  const taken = (all: PromiseSettledResult<string>[]) => all.filter(({ status }) => status === 'fulfilled').length;
+
+  test('is taken back from a wallet as an entry of its own, with its reason, and recorded', async () => {
+    const { token, buyerId } = await newBuyer(mall);
+    await addAndPrint(mall.core, { id: buyerId }, '20', '');
+    expect(await takeAndPrint(mall.core, { id: buyerId }, '7.5', twice)).toBe(
+      `7.50 USD were taken from account ${buyerId}; its balance is 12.50 USD.`,
+    );
+    const { data } = await mall.call('walletBills', { type: 'expenditure' }, { token });
+    const bills = (data as { list: { list: Record<string, unknown>[] }[] }).list.flatMap(({ list }) => list);
+    expect(bills).toMatchObject([{ type: 2, amount: '7.50', balance: '12.50', remark: twice, linkType: 'system' }]);
+    const acts = await mall.db.sql`
+      select details from operator_act where subject = ${`account ${buyerId}`} and command = 'balance take'`;
+    expect([...acts]).toEqual([{ details: { amount: '7.50 USD', note: twice } }]);
+  });
+
+  test('is taken back from points, also from those that have just become usable', async () => {
+    const { token, buyerId } = await newBuyer(mall);
+    await giveAndPrint(mall.core, { id: buyerId }, { amount: 40, pendingDays: 7, remark: '' });
+    await expect(takePointsAndPrint(mall.core, { id: buyerId }, 1, twice)).rejects.toThrow(
+      `Account ${buyerId} has 0 points to use and 40 pending`,
+    );
+    mall.now += 7 * DAY;
+    expect(await takePointsAndPrint(mall.core, { id: buyerId }, 30, twice)).toBe(
+      `30 points were taken from account ${buyerId}; it has 10 to use and 0 pending.`,
+    );
+    expect((await mall.call('pointsAccount', {}, { token })).data).toMatchObject({ integral: 10, freezeIntegral: 0 });
+    const acts = await mall.db.sql`
+      select details from operator_act where subject = ${`account ${buyerId}`} and command = 'points take'`;
+    expect([...acts]).toEqual([{ details: { points: 30, note: twice } }]);
+  });
+
+  test('is never more than there is, whatever comes at once', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const [who, five] = [{ id: buyerId }, Array.from({ length: 5 })];
+    await expect(takeAndPrint(mall.core, who, '0.01', twice)).rejects.toThrow(
+      `Account ${buyerId} has 0.00 USD: 0.01 USD cannot be taken from it. Nothing is changed.`,
+    );
+    await addAndPrint(mall.core, who, '10', '');
+    await giveAndPrint(mall.core, who, { amount: 10, pendingDays: 0, remark: '' });
+    expect(taken(await Promise.allSettled(five.map(() => takeAndPrint(mall.core, who, '4', twice))))).toBe(2);
+    expect(taken(await Promise.allSettled(five.map(() => takePointsAndPrint(mall.core, who, 4, twice))))).toBe(2);
+    await expect(takeAndPrint(mall.core, who, '2.01', twice)).rejects.toThrow('has 2.00 USD');
+    await expect(takePointsAndPrint(mall.core, who, 3, twice)).rejects.toThrow('has 2 points to use');
+    const [{ acts } = { acts: 0 }] = await mall.db.sql<{ acts: number }[]>`
+      select count(*)::int as acts from operator_act where subject = ${`account ${buyerId}`} and command like '% take'`;
+    expect(acts).toBe(4);
+  });
+
+  test.each([balance, points])('is not taken without a reason', async (command) => {
+    const given = { positionals: ['take', '1', '5'], values: { note: ' ' } };
+    await expect(command.run(given, mall.core.config as Config)).rejects.toThrow('Say why');
+  });
 });

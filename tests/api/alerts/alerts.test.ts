@@ -207,7 +207,7 @@ describe('a buyer', () => {
 
 describe('a price alert', () => {
   const { headphones: productId } = PRODUCTS;
-  const setPrice = (price: string) => setProduct(mall.core, productId, { sku: SKU.blackSmall, price });
+  const setPrice = (price: string) => setProduct(mall.core, productId, { sku: SKU.blackSmall, price }, 'olga');
 
   test('fires at the price or below, and not before', async () => {
     const { buyerId, token } = await newBuyer(mall);

@@ -12,7 +12,7 @@ let skuId: number;
 const later = (days: number) => {
   mall.now += days * DAY_MS;
 };
-const setPrice = (price: string) => setProduct(mall.core, productId, { price });
+const setPrice = (price: string) => setProduct(mall.core, productId, { price }, 'olga');
 const detail = async (type = 0, id = productId) => {
   const { data } = await mall.call('goodsDetail', { id, marketingType: type });
   const { productInfo, productValue } = data as CallData<'goodsDetail'>;
@@ -94,7 +94,7 @@ describe('a cut is measured against the lowest price of the thirty days before i
     const [other] = await mall.db.sql<{ id: number }[]>`
       insert into sku (product_id, value_ids, price) values (${productId}, '{1}', 3000) returning id`;
     const [id = 0, dearer = 0] = [skuId, other?.id];
-    const setEach = (price: string, sku: number) => setProduct(mall.core, productId, { price, sku });
+    const setEach = (price: string, sku: number) => setProduct(mall.core, productId, { price, sku }, 'olga');
     await setEach('31.00', dearer);
     later(10);
     await setEach('28.00', dearer);

@@ -31,8 +31,8 @@ describe('the ledger of stock', () => {
 
   test('has the difference that an operator makes, and nothing where there is none', async () => {
     const tea = await putOnSale(mall, { stock: 9 });
-    await setProduct(mall.core, tea.productId, { stock: 4 });
-    await setProduct(mall.core, tea.productId, { stock: 4 });
+    await setProduct(mall.core, tea.productId, { stock: 4 }, 'olga');
+    await setProduct(mall.core, tea.productId, { stock: 4 }, 'olga');
     expect((await entriesOf(tea.skuId)).map(({ quantity, kind }) => [quantity, kind])).toEqual([[-5, 'operator']]);
   });
 

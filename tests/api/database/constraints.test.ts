@@ -66,6 +66,9 @@ const mailWith = (state: string, endedAt: string, buyerId = '2') => `
   insert into outgoing_mail (event, buyer_id, address, locale, kind, facts, state, due_at, created_at, ended_at)
   values ('x', ${buyerId}, 'a@example.com', 'en', 'orderPaid', '{}', '${state}', now(), now(), ${endedAt})`;
 
+const redirectWith = (path: string, target: string, origin = "'operator'") =>
+  `insert into redirect (path, target, origin) values (${path}, ${target}, ${origin})`;
+
 /** What each check forbids. A new check needs a line here. */
 const FORBIDDEN: Record<string, string[]> = {
   address_named: [addressWith("''", "'1 Elm Street'"), addressWith("'Anna'", "''")],
@@ -137,7 +140,14 @@ const FORBIDDEN: Record<string, string[]> = {
   option_value_color: ["update option_value set color = 'red'", "update option_value set color = '#FFF'"],
   group_quota: ['update group_sku set quota = -1', 'update group_sku set quota = quota_total + 1'],
   merchant_service: ["update merchant set service_type = 'pigeon'"],
-  merchant_star: ['update merchant set star_level = 0', 'update merchant set star_level = 6'],
+  merchant_star: ['update merchant set star_level = -1', 'update merchant set star_level = 6'],
+  redirect_aim: [
+    redirectWith("'/old'", "''"),
+    redirectWith("'/old'", "'//elsewhere.example'"),
+    "insert into redirect values ('/old', 1, '/new', 'operator')",
+  ],
+  redirect_origin: [redirectWith("'/old'", "'/new'", "'guess'")],
+  redirect_path: [redirectWith("'old'", "'/new'"), redirectWith("'//old'", "'/new'"), redirectWith("'/old'", "'/old'")],
   review_fit: ["update review set fit = 'loose'"],
   review_follow_up: ["update review set follow_up = 'x'", 'update review set followed_up_at = now()'],
   review_helpful: ['update review set helpful = -1'],
@@ -146,6 +156,7 @@ const FORBIDDEN: Record<string, string[]> = {
   ],
   review_star: ['update review set star = 0', 'update review set star = 6'],
   flash_sale_quota: ['update flash_sale_sku set quota = -1', 'update flash_sale_sku set quota = quota_total + 1'],
+  sku_cost: ['update sku set cost = -1'],
   sku_price_positive: ['update sku set price = -1', 'update sku set ot_price = -1', 'update sku set vip_price = -1'],
   cart_line_quantity: ['update cart_line set quantity = 0', 'update cart_line set quantity = 100'],
   checkout_session_type: ['update checkout_session set type = 2'],

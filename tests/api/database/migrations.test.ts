@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADVISORY_LOCK } from '#server/platform/db/advisory-locks.ts';
 import { connect, connectPatiently } from '#server/platform/db/connect.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { dropEverything } from '#server/platform/db/drop-everything.ts';
+import { migrateDatabase, newestMigration, newestOfCode } from '#server/platform/db/migrate.ts';
+import { freshDatabase } from '../../support/database/database.ts';
 import { databaseSocket } from '../../support/database/socket.ts';
 import { runScript } from '../../support/processes/run.ts';
 
@@ -13,6 +15,7 @@ const admin = connect({ socket, database: 'postgres' }, 1);
 const target = { socket, database };
 const sql = connect(target, 3);
 const folder = fileURLToPath(new URL('../../../src/server/platform/db/migrations', import.meta.url));
+const POLL = { timeout: 10_000, interval: 20 };
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
 beforeAll(() => admin`create database ${admin(database)}`);
@@ -57,14 +60,39 @@ describe('migrations', () => {
       await tx`lock table drizzle.__drizzle_migrations`;
       migrating = migrateDatabase(target);
       await tx`select pg_sleep(6)`;
-      holders = await tx`
-        select from pg_locks waits join pg_locks holds using (pid)
-        where not waits.granted and waits.relation = 'drizzle.__drizzle_migrations'::regclass
-          and holds.granted and holds.locktype = 'advisory'`;
+      // Between two tries it waits for nothing.
+      await expect
+        .poll(async () => {
+          holders = await tx`
+            select from pg_locks waits join pg_locks holds using (pid)
+            where not waits.granted and waits.relation = 'drizzle.__drizzle_migrations'::regclass
+              and holds.granted and holds.locktype = 'advisory'`;
+          return holders.length;
+        }, POLL)
+        .toBe(1);
     });
     await expect(migrating).resolves.toBeUndefined();
     expect(holders).toHaveLength(1);
     await reader.end();
+  });
+
+  test('that wait for a long reader, such as a backup, let all other readers through', async () => {
+    const older = await freshDatabase(socket, 'empty');
+    await older.db.transact(dropEverything);
+    await migrateDatabase(older.db.target, newestOfCode() - 1);
+    const reader = connectPatiently(older.db.target);
+    await reader`begin isolation level repeatable read, read only`.simple();
+    await reader`select 1 from merchant limit 1`;
+    const migrating = migrateDatabase(older.db.target);
+    await expect.poll(async () => older.db.sql`select 1 from pg_locks where not granted`, POLL).toHaveLength(1);
+    // The shop's own queries give up after 5 seconds.
+    for (let i = 0; i < 3; i++) await older.db.sql`select 1 from merchant limit 1`;
+    expect(await newestMigration(older.db.sql)).toBeLessThan(newestOfCode());
+    await reader`commit`.simple();
+    await migrating;
+    expect(await newestMigration(older.db.sql)).toBe(newestOfCode());
+    await reader.end();
+    await older.drop();
   });
 
   test('fail when the connection breaks that holds the lock: none goes on without it over another', async () => {

@@ -120,6 +120,18 @@ describe('what changed in the catalogue', () => {
     ['a SKU', `update sku set price = price where product_id = ${PRODUCTS.headphones}`, ['goods 1'], ['goods']],
     ['a shop', 'update merchant set star_level = 5 where id = 2', ['merchant 2'], ['merchant']],
     ['what a coupon says', `update coupon set money = 900 where id = ${COUPON.merchant}`, ['coupon 1'], ['coupon']],
+    [
+      'what a picture shows',
+      "insert into product_image_text values (1, '/pictures/00-240.webp', 'en', 'x')",
+      ['goods 1'],
+      ['goods'],
+    ],
+    [
+      'old addresses',
+      "insert into redirect (path, target, origin) values ('/a', '/b', 'operator'), ('/c', '/b', 'operator')",
+      ['redirect 0'],
+      ['redirect'],
+    ],
     ['nothing', 'update product set sort = 5 where id = 999999', [], ['goods']],
   ])('%s is noted once', async (_, statement, rows, said) => {
     expect(await noted(statement)).toEqual({ rows, announced: said });
@@ -159,6 +171,8 @@ describe('what changed in the catalogue', () => {
   /** What pages are not made from, or are made from in another way. */
   const UNWATCHED: Record<string, string> = {
     agreement: 'frame',
+    applied_file: 'what files said of the rows of others',
+    applied_kind: 'when files were compared',
     currency: 'frame',
     language: 'frame',
     setting: 'frame',
@@ -171,6 +185,7 @@ describe('what changed in the catalogue', () => {
     product_stat: 'counters',
     product_search: 'made from products',
     search_word: 'made from products',
+    imported_product: 'read by the next import alone',
     picture_source: 'what pictures are painted from',
     address: 'of one buyer',
     buyer: 'of one buyer',

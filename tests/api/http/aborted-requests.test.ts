@@ -14,9 +14,9 @@ let token = '';
 
 beforeAll(async () => {
   ({ token } = await newBuyer(mall));
-  const { origin, dataDir } = mall.core.config;
-  const place = { port: 0, host: '127.0.0.1', origin, dataDir, localOnly: false, proxies: 0 };
-  served = await serve({ app: mall.app, site: noSite }, place, mall.core.log);
+  const { origin } = mall.core.config;
+  const place = { port: 0, host: '127.0.0.1', origin, localOnly: false, proxies: 0 };
+  served = await serve({ app: mall.app, site: noSite, pictures: mall.core.pictures }, place, mall.core.log);
 });
 afterAll(() => served.close());
 

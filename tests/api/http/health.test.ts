@@ -13,10 +13,10 @@ let served: Served;
 let origin = '';
 
 beforeAll(async () => {
-  const { origin: name, dataDir } = mall.core.config;
+  const { origin: name } = mall.core.config;
   served = await serve(
-    { app: mall.app, site: noSite },
-    { port: 0, host: '127.0.0.1', origin: name, dataDir, localOnly: false, proxies: 0 },
+    { app: mall.app, site: noSite, pictures: mall.core.pictures },
+    { port: 0, host: '127.0.0.1', origin: name, localOnly: false, proxies: 0 },
     mall.core.log,
   );
   origin = `http://127.0.0.1:${served.port}`;

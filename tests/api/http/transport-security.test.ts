@@ -37,8 +37,8 @@ beforeAll(async () => {
   site = followSite(pointer);
   const open = (origin: string, localOnly: boolean) =>
     serve(
-      { app: mall.app, site },
-      { port: 0, host: '127.0.0.1', origin, dataDir, localOnly, proxies: 0 },
+      { app: mall.app, site, pictures: mall.core.pictures },
+      { port: 0, host: '127.0.0.1', origin, localOnly, proxies: 0 },
       mall.core.log,
     );
   malls = {

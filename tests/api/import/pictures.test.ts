@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FETCH_TERMS } from '#import/pictures/fetch-picture.ts';
-import { dryFolder } from '#import/pictures/picture-folder.ts';
 import { webPictures } from '#import/pictures/picture-origin.ts';
+import { dryWriter } from '#import/pictures/picture-writer.ts';
 import { useImport } from '../../support/import/import-setup.ts';
 import { sellable } from '../../support/import/shopify-file.ts';
 
@@ -141,7 +141,7 @@ describe('pictures', () => {
       const report = await bring(pictured(`${address}/ok.jpg`), {
         origin: webPictures(terms),
         isDryRun: true,
-        folder: dryFolder,
+        writer: dryWriter,
       });
       expect(report.pictures).toEqual({ fetched: 0, awaited: 1, failed: 0 });
       expect(asked).toEqual([]);

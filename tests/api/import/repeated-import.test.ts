@@ -124,3 +124,18 @@ describe('a changed file', () => {
     expect(await everything()).toEqual(both);
   });
 });
+
+test('each import that changes something is recorded once, and no other', async () => {
+  const file = fileOf([sellable({ Handle: 'shirt' }), sellable({ Handle: 'cup' })]);
+  await bring(file, { isDryRun: true });
+  const { merchant } = await bring(file, { operator: 'ben' });
+  await bring(file);
+  await bring(fileOf([sellable({ Handle: 'shirt', 'Variant Price': '99' })]), { takesFile: true });
+  const acts = await bench.sql`select operator, command, subject, details from operator_act order by id`;
+  const act = { command: 'import', subject: `shop ${merchant.id}` };
+  const details = { file: 'products.csv', format: 'shopify', refused: 0, kept: 0 };
+  expect([...acts]).toEqual([
+    { ...act, operator: 'ben', details: { ...details, taken: 2, changed: 0, overwrite: false } },
+    { ...act, operator: 'olga', details: { ...details, taken: 0, changed: 1, overwrite: true } },
+  ]);
+});

@@ -227,6 +227,17 @@ describe('a message about a return', () => {
     }
   });
 
+  test("is written in the mall's own language where that of the purchase is switched off by now", async () => {
+    const { own, no } = await asked({ locale: 'fr' });
+    await mall.db.sql`update language set is_on = code in ('en', 'ja'), is_default = code = 'ja'`;
+    await delivered();
+    await mall.db.sql`update language set is_on = true, is_default = code = 'en'`;
+    const [mail] = await mailsTo(mall, own.email);
+    expect(mail?.html).toContain('<html lang="ja');
+    expect(mail?.body).toContain(`https://mall.test/ja/order/orderRefund_details?refundOrderNo=${no}`);
+    expect(mail?.body).not.toMatch(/mall\.test\/fr|language=fr/);
+  });
+
   test('that is announced twice is written once', async () => {
     const { own, no } = await asked();
     const [row] = await mall.db.sql<{ id: number }[]>`select id from refund_case where no = ${no}`;

@@ -3,6 +3,7 @@ import { CODES } from '#contract/envelope.ts';
 import { FAILURES, type FailureName } from '#contract/failures.ts';
 import { type CallData, type CallName, contract } from '#contract/index.ts';
 import { cancelPlatformOrder } from '#server/modules/orders/cancel-unpaid-order.ts';
+import type { BegunBill } from '#server/modules/payments/gateways/provider.ts';
 import { pollOpenPayments } from '#server/modules/payments/poll-payments.ts';
 import { addBalance } from '#server/modules/wallet/add-balance.ts';
 import { listGateway } from '../../../src/cli/payments/gateway.ts';
@@ -63,7 +64,14 @@ describe('a wallet', () => {
     const { token, buyerId, order } = await shopper(100_000);
     const price = await payOf(order);
     const paid = await ask('payBegin', { orderNo: order.no, ...YUE }, { token });
-    expect(paid).toEqual({ status: true, ...YUE, orderNo: order.no, jsConfig: null, alipayRequest: '' });
+    expect(paid).toEqual({
+      status: true,
+      ...YUE,
+      orderNo: order.no,
+      jsConfig: null,
+      alipayRequest: '',
+      redirectUrl: '',
+    });
     expect(await stateOf(order)).toEqual({ status: 1, payType: 'yue', isListed: false });
     expect(await balanceOf(buyerId)).toBe(100_000 - price);
     const orders = await mall.db.sql`
@@ -172,8 +180,9 @@ describe('the cashier', () => {
       currency: 'JPY',
       userBalance: '7575',
       isBalanceEnough: (await payOf(order)) <= 5_000,
+      methods: ['card', 'weixin', 'alipay', 'yue'],
     });
-    const config = { yuePayStatus: true, payWechatOpen: true, aliPayStatus: true };
+    const config = { yuePayStatus: true, payWechatOpen: true, aliPayStatus: true, cardPayStatus: true };
     expect(await ask('payConfig', {}, { token })).toEqual({ ...config, userBalance: '50.00' });
     expect(await ask('payConfigFor', { preOrderNo: 'x' }, { token })).toMatchObject(config);
   });
@@ -388,9 +397,10 @@ describe('the job that polls open payments', () => {
     if (!sandbox) throw new Error('no sandbox');
     const failing = {
       ...sandbox,
-      ask: (no: string) => (no === broken.no ? Promise.reject(new Error('a fault of ours')) : sandbox.ask(no)),
+      ask: (bill: BegunBill) =>
+        bill.no === broken.no ? Promise.reject(new Error('a fault of ours')) : sandbox.ask(bill),
     };
-    Object.assign(mall.core, { payments: { weixin: failing, alipay: failing, sandbox: failing } });
+    Object.assign(mall.core, { payments: { weixin: failing, alipay: failing, card: failing, sandbox: failing } });
     mall.now += 30_000;
     await pollOpenPayments(mall.core);
     Object.assign(mall.core, { payments });

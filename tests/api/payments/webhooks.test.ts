@@ -6,8 +6,11 @@ import { cancelPlatformOrder } from '#server/modules/orders/cancel-unpaid-order.
 import { openPayments } from '#server/modules/payments/gateways/open-payments.ts';
 import type { GatewayMessage } from '#server/modules/payments/gateways/provider.ts';
 import type { SandboxMessage } from '#server/modules/payments/gateways/sandbox.ts';
+import { hasWayToPay } from '#server/modules/payments/index.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
+import { putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { setStock } from '../../support/catalog/set-stock.ts';
+import { buyNow } from '../../support/checkout/calls.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { inboxOf, mailsTo } from '../../support/messages/mails.ts';
 import { type PlacedOrder, placeOrder } from '../../support/orders/orders.ts';
@@ -168,15 +171,25 @@ test('money for a bill that was closed still finds its order, or its buyer', asy
 });
 
 test('in a mall that others can reach nothing stands in for a gateway', async () => {
-  const { token, order } = await begun();
+  const { order, ...buyer } = await begun();
+  const { token } = buyer;
   const { core, db } = mall;
+  const preOrderNo = await buyNow(mall, buyer, await putOnSale(mall));
+  expect((await mall.call('preOrderLoad', { preOrderNo }, { token })).data).toMatchObject({ canPayOnline: true });
+  const inCart = async () => (await mall.call('cartCoupons', {}, { token })).data;
+  expect(await inCart()).toMatchObject({ canPayOnline: true });
+  expect(await hasWayToPay(core)).toBe(true);
   const { payments } = core;
-  const settings = { ...core.config, localOnly: false, wechatPay: null, alipay: null };
+  const settings = { ...core.config, localOnly: false, wechatPay: null, alipay: null, stripe: null };
   const one = message({ no: 'WX1' });
   Object.assign(core, { payments: await openPayments(settings, { db, clock: core.clock, random: core.random }) });
   try {
     const { data } = await mall.call('payConfig', {}, { token });
-    expect(data).toMatchObject({ yuePayStatus: true, payWechatOpen: false, aliPayStatus: false });
+    const none = { payWechatOpen: false, aliPayStatus: false, cardPayStatus: false };
+    expect(data).toMatchObject({ yuePayStatus: true, ...none });
+    expect(await hasWayToPay(core)).toBe(false);
+    expect((await mall.call('preOrderLoad', { preOrderNo }, { token })).data).toMatchObject({ canPayOnline: false });
+    expect(await inCart()).toMatchObject({ canPayOnline: false });
     const wish = { orderNo: order.no, payType: 'weixin', payChannel: 'native' };
     const refused = await mall.call('payBegin', wish, { token });
     expect(refused.headers.get('Mall-Error')).toBe(String(FAILURES.payTypeOff.errorCode));

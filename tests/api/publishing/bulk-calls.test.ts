@@ -29,7 +29,7 @@ async function errorCode(
   return answer.headers.get('Mall-Error');
 }
 
-test('bulk calls are four', () => expect(paths).toHaveLength(4));
+test('bulk calls are five', () => expect(paths).toHaveLength(5));
 
 describe.each(paths)('%s', (path) => {
   test.each<[string, Client]>([

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importShopify } from '#import/import-shopify.ts';
-import { dryFolder } from '#import/pictures/picture-folder.ts';
+import { importFile } from '#import/import-file.ts';
 import { folderPictures } from '#import/pictures/picture-origin.ts';
+import { dryWriter } from '#import/pictures/picture-writer.ts';
 import { type ImportReport, reportLines } from '#import/report.ts';
 import type { BuildResult } from '#publish/build.ts';
 import type { FileList, PolicyHashes } from '#server/platform/static/build-files.ts';
@@ -51,17 +51,22 @@ function productRows(at: number): Cells[] {
 async function importHostile(): Promise<ImportReport> {
   const file = join(folder, 'hostile.csv');
   writeFileSync(file, csvOf(Array.from({ length: PRODUCTS }, (_, at) => productRows(at)).flat()));
-  return importShopify({
+  return importFile({
+    format: 'shopify',
     db: mall.db,
-    dataDir: mall.core.config.dataDir,
+    pictures: mall.core.pictures,
     now: mall.now,
     timezone: mall.core.config.timezone,
     file,
     merchant: MERCHANT,
     language: 'en',
     categoryId: null,
+    map: null,
+    takesFile: false,
+    operator: 'olga',
+    uncountedStock: 0,
     origin: await folderPictures(folder),
-    folder: dryFolder,
+    writer: dryWriter,
     isDryRun: false,
     progress: () => {},
   });
@@ -156,12 +161,13 @@ function faultOf(element: Element, policy: PolicyHashes | undefined): string | n
 
 /** Products with a page in English: its file and the product's name. */
 async function products() {
-  const rows = await mall.db.sql<{ id: number; name: string }[]>`
-    select g.id, t.name from product g join product_text t on t.product_id = g.id and t.locale = 'en'
+  const rows = await mall.db.sql<{ id: number; name: string; title: string }[]>`
+    select g.id, t.name, t.seo_title as title from product g join product_text t on t.product_id = g.id and t.locale = 'en'
     where g.source like 'shopify:product-%' and g.is_shown`;
   const files = filesOf(/-d-\d+-0\.html$/).filter((file) => !file.includes('/'));
-  return rows.map(({ id, name }) => ({
+  return rows.map(({ id, name, title }) => ({
     name,
+    title,
     file: files.find((file) => file.endsWith(`-d-${id}-0.html`)) ?? `page of ${id}`,
   }));
 }
@@ -195,11 +201,11 @@ describe('a mall whose texts are all hostile', { timeout: 120_000 }, () => {
   test('shows each name as the text that it is: in the heading, the title, the picture and the data of its page', async () => {
     const all = await products();
     expect(all).toHaveLength(PRODUCTS);
-    for (const { name, file } of all) {
+    for (const { name, title: ownTitle, file } of all) {
       const elements = elementsOf(read(file));
       expect(plain(elements.find((one) => one.name === 'h1')?.text ?? ''), file).toBe(plain(name));
       const title = elements.find(({ attributes }) => attributes['property'] === 'og:title');
-      expect(plain(title?.attributes['content'] ?? ''), file).toBe(plain(name));
+      expect(plain(title?.attributes['content'] ?? ''), file).toBe(plain(ownTitle));
       const data = elements.filter(isData).map(({ text }) => JSON.parse(text));
       expect(
         data.find((one) => one['@type'] === 'Product'),

@@ -17,9 +17,9 @@ beforeAll(async () => {
   pages = await openPages(mall, 'settings');
   await pages.build();
   site = followSite(pages.pointer);
-  const { origin, dataDir, localOnly } = mall.core.config;
-  const place = { origin, dataDir, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
-  server = await serve({ app: mall.app, site }, place, mall.core.log);
+  const { origin, localOnly } = mall.core.config;
+  const place = { origin, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
+  server = await serve({ app: mall.app, site, pictures: mall.core.pictures }, place, mall.core.log);
 }, 300_000);
 afterAll(async () => {
   site.stop();

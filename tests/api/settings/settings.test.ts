@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallData } from '#contract/index.ts';
+import { changeSetting } from '#server/modules/settings/change-setting.ts';
 import { COUNTRY, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { type Settings, useMall } from '../../support/mall/mall.ts';
 
@@ -66,6 +67,29 @@ describe("a first visitor's context", () => {
     });
   });
 
+  test('the home country of the mall, where it ships there; else that of the contract, else the first by name', async () => {
+    const regionNow = async () => {
+      mall.now += 61_000;
+      const { regionId, country } = await contextOf();
+      const [delivery] = [
+        (await mall.call('deliveries', { goods: `${PRODUCTS.headphones}` })).data as { regionId: number },
+      ];
+      expect(delivery?.regionId).toBe(regionId);
+      return country;
+    };
+    const home = (typed: string) => changeSetting(mall.core, { name: 'homeCountry', typed, operator: 'test' });
+    await home('JP');
+    expect(await regionNow()).toBe('JP');
+    expect((await contextOf({ regionId: `${COUNTRY.china}` })).country).toBe('CN');
+    await mall.db.sql`update country set is_shown = false where code in ('JP', 'US')`;
+    expect(await regionNow()).toBe('CN');
+    await mall.db.sql`update country set is_shown = true where code = 'US'`;
+    expect(await regionNow()).toBe('US');
+    await mall.db.sql`update country set is_shown = true`;
+    await home('');
+    expect(await regionNow()).toBe('US');
+  });
+
   test('the language of the configuration stands in where nothing says one that the mall has', async () => {
     await mall.db.sql`update language set is_default = code = 'fr'`;
     expect((await contextOf({ 'Accept-Language': 'pt-BR' })).language).toBe('fr');
@@ -79,6 +103,16 @@ describe("a first visitor's context", () => {
     expect((await contextOf(settings)).language).toBe('ja');
     expect((await contextOf({ ...settings, language: undefined })).language).toBe('fr');
     expect((await contextOf({ 'Accept-Language': 'pt, de;q=0.5' })).language).toBe('de');
+  });
+
+  test('a language that is off is none: the next wish counts, then the language of the mall', async () => {
+    await mall.db.sql`update language set is_on = code in ('de', 'es'), is_default = code = 'de'`;
+    const kept = { Cookie: 'i18n_locale=fr' };
+    expect((await contextOf({ ...kept, 'Accept-Language': 'ja, es;q=0.5' })).language).toBe('es');
+    expect((await contextOf(kept)).language).toBe('de');
+    // English stands at the root of all addresses, whatever the table says.
+    expect((await contextOf({ ...kept, 'Accept-Language': 'en-GB' })).language).toBe('en');
+    await mall.db.sql`update language set is_on = true, is_default = code = 'en'`;
   });
 
   test('a known currency and region are kept', async () => {

@@ -82,8 +82,8 @@ const logIn = (origin: string, account: string, password: string) =>
   });
 const payConfig = async (origin: string) => {
   const { text } = await ask(origin, `/api/${contract.payConfig.path}`, { headers: { [HEADERS.token]: buyer.token } });
-  const { payWechatOpen, aliPayStatus } = (JSON.parse(text) as { data: Record<string, unknown> }).data;
-  return [payWechatOpen, aliPayStatus];
+  const { payWechatOpen, aliPayStatus, cardPayStatus } = (JSON.parse(text) as { data: Record<string, unknown> }).data;
+  return [payWechatOpen, aliPayStatus, cardPayStatus];
 };
 
 /** What a stranger finds of the demo in a mall that was started so. */
@@ -98,8 +98,8 @@ async function found(origin: string) {
     gateways: await payConfig(origin),
   };
 }
-const ON = { isOutboxUnknown: false, isDemoLogInWrong: false, isDemoLogInRight: true, gateways: [true, true] };
-const OFF = { isOutboxUnknown: true, isDemoLogInWrong: true, isDemoLogInRight: false, gateways: [false, false] };
+const ON = { isOutboxUnknown: false, isDemoLogInWrong: false, isDemoLogInRight: true, gateways: [true, true, true] };
+const OFF = { isOutboxUnknown: true, isDemoLogInWrong: true, isDemoLogInRight: false, gateways: [false, false, false] };
 
 /** The demo person as a mall of this machine alone has left it. */
 async function arm(): Promise<void> {

@@ -13,11 +13,11 @@ let served: Served;
 let origin = '';
 
 beforeAll(async () => {
-  const offer = { app: mall.app, site: noSite };
-  const { origin: name, dataDir } = mall.core.config;
+  const offer = { app: mall.app, site: noSite, pictures: mall.core.pictures };
+  const { origin: name } = mall.core.config;
   served = await serve(
     offer,
-    { port: 0, host: '127.0.0.1', origin: name, dataDir, localOnly: false, proxies: 0 },
+    { port: 0, host: '127.0.0.1', origin: name, localOnly: false, proxies: 0 },
     mall.core.log,
   );
   origin = `http://127.0.0.1:${served.port}`;

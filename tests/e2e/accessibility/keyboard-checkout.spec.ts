@@ -133,6 +133,7 @@ test('a whole checkout by the keyboard alone, each step as a screen reader has i
   - paragraph:
     - timer
   - group ${said(payments('how'))}:
+    - radio /${payments('card')}/
     - radio /${payments('weixin')}/
     - radio /${payments('alipay')}/
     - radio /${payments('yue')}/
@@ -148,7 +149,7 @@ test('a whole checkout by the keyboard alone, each step as a screen reader has i
         - heading /\\$[\\d.,]+/ [level=3]
 `);
   await pressKey(page, choose);
-  await expect(page.getByRole('radio', { name: payments('weixin') }), 'what is missing').toBeFocused();
+  await expect(page.getByRole('radio', { name: payments('card') }), 'what is missing').toBeFocused();
   // Backwards from the first to the last: the wallet, without a code of another method.
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: payments('yue') })).toBeChecked();

@@ -56,6 +56,28 @@ test('the place can be changed beside the promise', async ({ page, request }) =>
   await expect(promise(page)).toContainText('Ship to Germany');
 });
 
+test('an answer for the earlier place that comes late changes nothing', async ({ page, request }) => {
+  const link = await chargedProduct(request, 1);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/front/index/get/system/time', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(link);
+  const clock = page.waitForRequest('**/api/front/index/get/system/time');
+  const live = page.waitForResponse('**/api/front/pc/live**');
+  await promise(page).getByRole('button', { name: 'Change' }).click();
+  await Promise.all([clock, live]);
+  await page.getByRole('dialog').getByLabel('Ship to').selectOption(GERMANY);
+  await expect(promise(page)).toContainText('Ship to Germany');
+  const late = page.waitForResponse('**/api/front/index/get/system/time');
+  held.resolve();
+  await (await late).finished();
+  // What follows upon the answer happens before two frames are painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(promise(page)).toContainText('Ship to Germany');
+});
+
 test('what is not shipped to a place cannot be bought there', async ({ page, request }) => {
   await page.addInitScript((region) => localStorage.setItem('regionId', region), PERU);
   await page.goto(await chargedProduct(request, 2));

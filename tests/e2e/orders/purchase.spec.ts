@@ -28,6 +28,7 @@ const WAYS = [
   ['en', 'desktop', 'EUR', 'weixin'],
   ['zh', 'phone', 'JPY', 'alipay'],
   ['ar', 'phone', 'EUR', 'yue'],
+  ['de', 'desktop', 'EUR', 'card'],
 ] as const;
 
 for (const [locale, size, currency, method] of WAYS)

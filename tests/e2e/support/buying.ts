@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
+import type { PayType } from '#contract/payments.ts';
 import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { createTranslator } from '#locale/messages.ts';
@@ -57,8 +58,8 @@ export async function placeWithPoints(page: Page, locale: Locale): Promise<strin
   return new URL(page.url()).searchParams.get('orderNo') ?? '';
 }
 
-/** Pays at the cashier the way that was chosen; a code leads to the page that stands in for the app. */
-export async function pay(page: Page, locale: Locale, method: 'weixin' | 'alipay' | 'yue'): Promise<void> {
+/** Pays at the cashier the way that was chosen; a code, and the button for cards, lead to the page that stands in for a gateway. */
+export async function pay(page: Page, locale: Locale, method: PayType): Promise<void> {
   const t = translator(locale, 'payments');
   await page.getByRole('radio', { name: t(method) }).check();
   if (method === 'yue') {
@@ -70,6 +71,10 @@ export async function pay(page: Page, locale: Locale, method: 'weixin' | 'alipay
       .getByRole('dialog')
       .getByRole('button', { name: t('confirm'), exact: true })
       .click();
+  } else if (method === 'card') {
+    await page.getByRole('button', { name: t('toCardPage') }).click();
+    await page.getByRole('button', { name: t('approve') }).click();
+    await page.getByRole('link', { name: t('backToStore') }).click();
   } else {
     const link = page
       .getByRole('link', { name: t('openHere') })

@@ -6,7 +6,7 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followCatalog } from '#server/modules/catalog/cache/follow-catalog.ts';
 import { createCatalogCache } from '#server/platform/cache/cache.ts';
-import { connect } from '#server/platform/db/connect.ts';
+import { connect, type Target } from '#server/platform/db/connect.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { fillSmallMall } from '../../fixtures/small-mall.ts';
@@ -25,6 +25,7 @@ const BACK_MS = 60_000;
 
 let folder: string;
 let checks: Sql;
+let target: Target;
 const malls: Running[] = [];
 const ports: number[] = [];
 const buyers: Own[] = [];
@@ -42,7 +43,8 @@ beforeAll(async () => {
   product = await putOnSale(stand, { stock: 1_000_000 });
   await db.sql`insert into wallet_line (buyer_id, type, amount, link_type)
     select id, 1, 1000000000, 'system' from unnest(${buyers.map(({ buyerId }) => buyerId)}::int[]) id`;
-  checks = connect(db.target, 2);
+  target = db.target;
+  checks = connect(target, 2);
   await beginChecks(checks);
   for (let i = 0; i < 2; i++) {
     const port = await freePort();
@@ -76,7 +78,7 @@ test(`an embedded database that is killed while people buy is started again by t
   timeout: 600_000,
 }, async () => {
   const cache = createCatalogCache(Date.now);
-  const unfollow = await followCatalog(checks, cache);
+  const unfollow = await followCatalog(target, cache);
   let reads = 0;
   const read = () => cache.read('test', { lifeMs: 3_600_000 }, async () => ++reads);
   const shopping = keepShopping(ports[0] ?? 0, checks, buyers, [product]);

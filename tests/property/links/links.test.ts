@@ -18,7 +18,7 @@ import {
   streetLink,
 } from '#locale/links.ts';
 import { isLocale, LOCALES, type Locale, localeOf, localePath, splitLocale } from '#locale/locales.ts';
-import { acceptedLocale, knownLocale } from '#locale/negotiate.ts';
+import { acceptedLocales, knownLocale, pageLocales } from '#locale/negotiate.ts';
 import { anyText, locale, longName } from '../../support/property/arbitraries.ts';
 import { law } from '../../support/property/law.ts';
 
@@ -46,7 +46,7 @@ describe('locale prefixes', () => {
     expect(LOCALES).toContain(localeOf(text));
     expect(LOCALES).toContain(splitLocale(text).locale);
     expect([...LOCALES, null]).toContain(knownLocale(text));
-    expect([...LOCALES, null]).toContain(acceptedLocale(text));
+    expect(LOCALES).toEqual(expect.arrayContaining(acceptedLocales(text)));
   });
 
   law(
@@ -60,8 +60,8 @@ describe('locale prefixes', () => {
 
   law('a browser gets the language that it weighs most', [fc.uniqueArray(locale, { minLength: 1 })], (wishes) => {
     const header = wishes.map((language, i) => `${language}-XX;q=${(1 - i * 0.1).toFixed(1)}`);
-    expect(acceptedLocale(header.toReversed().join(', '))).toBe(wishes[0]);
-    expect(acceptedLocale(`xx, ${header.join(',')},*;q=0.1`)).toBe(wishes[0]);
+    expect(acceptedLocales(header.toReversed().join(', '))).toEqual(wishes);
+    expect(acceptedLocales(`xx, ${header.join(',')},*;q=0.1`)).toEqual(wishes);
   });
 });
 
@@ -155,5 +155,12 @@ describe('links', () => {
     expect(all.map((one) => one.hreflang)).toEqual([...LOCALES, 'x-default']);
     expect(new Set(all.slice(0, -1).map((one) => one.path)).size).toBe(LOCALES.length);
     expect(all.at(-1)?.path).toBe(productLink('en', text, productId));
+  });
+
+  law('to the languages of a mall name these alone', [fc.subarray([...LOCALES]), name], (others, text) => {
+    const locales = pageLocales(others.map((code) => ({ code, status: true })));
+    const all = alternates((language) => productLink(language, text, 7), locales);
+    expect(all.map((one) => one.hreflang)).toEqual([...locales, 'x-default']);
+    expect(all.at(-1)?.path).toBe(productLink('en', text, 7));
   });
 });

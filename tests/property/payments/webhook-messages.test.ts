@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { createAlipay } from '#server/modules/payments/gateways/alipay.ts';
 import type { GatewayMessage, PaymentProvider } from '#server/modules/payments/gateways/provider.ts';
 import { createSandbox } from '#server/modules/payments/gateways/sandbox.ts';
-import { openSealed } from '#server/modules/payments/gateways/sealed.ts';
+import { createStripe } from '#server/modules/payments/gateways/stripe/stripe.ts';
 import { createWechatPay } from '#server/modules/payments/gateways/wechat.ts';
+import { openSealed } from '#server/modules/payments/gateways/wechat-crypto.ts';
 import { NOW } from '../../support/mall/now.ts';
 import { createAlipayStandIn } from '../../support/payments/stand-in-alipay.ts';
+import { createStripeStandIn } from '../../support/payments/stand-in-stripe.ts';
 import { createWechatStandIn } from '../../support/payments/stand-in-wechat.ts';
 import { law } from '../../support/property/law.ts';
 
@@ -35,6 +37,17 @@ function alipay(): Notified {
   return { provider: createAlipay(standIn.settings(NOWHERE), NOWHERE, clock), message: standIn.pay(NO) };
 }
 
+function stripe(): Notified {
+  const standIn = createStripeStandIn(clock);
+  const session = { id: 'cs_1', object: 'checkout.session', status: 'complete', payment_status: 'paid' };
+  const money = { amount_total: 1250, currency: 'cny', payment_intent: 'pi_1', metadata: { mall_payment: NO } };
+  const { headers, body } = standIn.tell('checkout.session.completed', { ...session, ...money });
+  // Signatures of other schemes do not count, so no change of them does.
+  const signature = headers['stripe-signature']?.replace(/,v0=.*/, '') ?? '';
+  const message = { headers: { 'stripe-signature': signature }, body };
+  return { provider: createStripe(standIn.settings(NOWHERE), clock), message };
+}
+
 function sandbox(): Notified {
   // Hearing asks no database.
   const db = { sql: undefined as never };
@@ -48,6 +61,7 @@ const meaning = (body: Uint8Array) => JSON.stringify([...new URLSearchParams(Buf
 describe.each([
   ['WeChat Pay', wechat()],
   ['Alipay', alipay()],
+  ['Stripe', stripe()],
   ['the sandbox', sandbox()],
 ])('a message of %s', (name, { provider, message }) => {
   const { headers, body } = message;

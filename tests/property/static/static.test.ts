@@ -25,7 +25,16 @@ const paths = [
   '/sitemap.xml',
   '/robots.txt',
 ];
-const site = { files: new Map(paths.map((path) => [path, 'hash'])), canonical: canonicalAddresses(paths) };
+const REDIRECTS = new Map<string, number | string>([
+  ['/products/tea', 12],
+  ['/old', '/'],
+  ['/older', '/old'],
+]);
+const site = {
+  files: new Map(paths.map((path) => [path, 'hash'])),
+  canonical: canonicalAddresses(paths),
+  redirects: REDIRECTS,
+};
 
 const target = fc.oneof(
   anyText.map((text) => `/${encodeURIComponent(text.toWellFormed())}`),
@@ -46,6 +55,10 @@ const target = fc.oneof(
     '/zh//',
     '/a?b?c',
     '/?x=%0d%0aSet-Cookie:a',
+    '/products/tea',
+    '/zh/old',
+    '/older?a=b',
+    '/older/',
   ),
   fc.constantFrom(...paths).map((path) => encodeURI(path)),
 );
@@ -177,4 +190,11 @@ test('the policy lets in the chat that is configured, and nothing of any other h
     true,
   );
   expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test('the policy lets a back end that browsers call be called and give pictures, and no code', () => {
+  const hashes = { scripts: [], styles: [], apis: ['http://localhost:81'] };
+  const { 'Content-Security-Policy': policy = '' } = securityHeaders('http://localhost:80', hashes);
+  const named = policy.split('; ').filter((directive) => directive.includes('localhost'));
+  expect(named).toEqual(["img-src 'self' data: https: http://localhost:81", "connect-src 'self' http://localhost:81"]);
 });

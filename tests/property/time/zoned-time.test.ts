@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { momentOf, nextDate, wallDate, wallTime } from '#domain/time/zoned-time.ts';
+import { momentOf, nextDate, wallDate, wallTime, zonedIso } from '#domain/time/zoned-time.ts';
 import { law } from '../../support/property/law.ts';
 
 const ZONES = [
@@ -100,4 +100,8 @@ describe('wall clocks', () => {
     expect(nextDate(day) > day).toBe(true);
     expect(new Date(`${nextDate(day)}T00:00:00Z`).toISOString().slice(0, 10)).toBe(nextDate(day));
   });
+});
+
+law('a moment written with its offset is that moment', [minute, zone], (at, tz) => {
+  expect(Date.parse(zonedIso(at, tz))).toBe(at);
 });

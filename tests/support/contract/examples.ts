@@ -236,6 +236,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   prerenderGoods: [{}, { marketingType: 1 }, { ids: `${PRODUCTS.headphones}`, limit: 1 }],
   prerenderGoodsIndex: [{}, { goods: String(PRODUCTS.headphones) }],
   prerenderArticles: [{}],
+  redirects: [{}, { after: '/products', limit: 1 }],
   changes: [{ since: 0 }, {}],
   tokenExists: [{}],
   logout: [{}],
@@ -578,6 +579,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   ],
   payWechatResult: [async (own, mall) => ({ orderNo: (await unpaid(mall, own)).no })],
   payAlipayResult: [async (own, mall) => ({ orderNo: (await unpaid(mall, own)).no })],
+  payCardResult: [async (own, mall) => ({ orderNo: (await unpaid(mall, own)).no })],
   sandboxBill: [async (own, mall) => sandboxTicket(mall, own)],
   sandboxAnswer: [
     async (own, mall) => ({ ...(await sandboxTicket(mall, own)), isApproved: true }),

@@ -235,6 +235,7 @@ export const WHOSE_IDS: { readonly [K in CallWithId]: Whose<K> } & { readonly [K
   },
   payWechatResult: waiting,
   payAlipayResult: waiting,
+  payCardResult: waiting,
   sandboxBill: 'holder',
   sandboxAnswer: 'holder',
   sandboxRefunds: 'holder',

@@ -116,7 +116,7 @@ export function recordTransactions(db: Database, hear: (query: string, parameter
   const { transact } = db;
   const listen = (tx: Sql) => {
     // On a new connection the first of these would be recorded too late.
-    recordStatements(tx, (query, parameters) => /^(begin|commit)$/.test(query) || hear(query, parameters));
+    recordStatements(tx, (query, parameters) => /^(begin(;.*)?|commit)$/.test(query) || hear(query, parameters));
     return tx;
   };
   db.transact = async <T, A>(work: (tx: Sql, seen: A) => Promise<T>, first?: (tx: Sql) => Promise<A>) => {

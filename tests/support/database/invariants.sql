@@ -160,7 +160,7 @@ where (case p.pay_type when 'yue' then p.pay_base else 0 end) <> (
   where l.buyer_id = p.buyer_id and l.link_id = p.no and l.link_type = 'order' and l.type = 2)
 union all
 select 'an order paid by a gateway has one payment that settled it', p.no from platform_order p
-where p.pay_type in ('weixin', 'alipay') and exists (select 1 from payment where platform_order_id = p.id)
+where p.pay_type in ('weixin', 'alipay', 'card') and exists (select 1 from payment where platform_order_id = p.id)
   and (select count(*) filter (where status = 'settled') <> 1 and count(*) filter (where status = 'refunded') = 0
     from payment where platform_order_id = p.id)
 union all

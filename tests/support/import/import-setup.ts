@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { afterEach, beforeEach } from 'vitest';
 import { queryTokens } from '#domain/search/search-text.ts';
-import { type ImportOrder, importShopify } from '#import/import-shopify.ts';
-import { openPictureFolder } from '#import/pictures/picture-folder.ts';
+import { type ImportOrder, importFile } from '#import/import-file.ts';
 import { folderPictures } from '#import/pictures/picture-origin.ts';
+import { createPictureWriter } from '#import/pictures/picture-writer.ts';
 import type { Locale } from '#locale/locales.ts';
 import { findProductIds } from '#server/modules/search/queries/product-search.ts';
 import { allIn, ranking } from '#server/modules/search/queries/search-query.ts';
 import type { Database } from '#server/platform/db/open.ts';
+import { folderStore } from '#server/platform/files/folder-store.ts';
 import { freshDatabase } from '../database/database.ts';
 import { databaseSocket } from '../database/socket.ts';
 import { NOW } from '../mall/now.ts';
@@ -90,6 +91,9 @@ export function useImport() {
     for (const path of Object.values(folders)) rmSync(path, { recursive: true });
   });
   return {
+    get db() {
+      return db;
+    },
     get sql() {
       return db.sql;
     },
@@ -110,17 +114,23 @@ export function useImport() {
       return file;
     },
     async bring(file: string, more: Partial<ImportOrder> = {}) {
-      return importShopify({
+      const pictures = more.pictures ?? folderStore(join(folders.folder, 'pictures'));
+      return importFile({
         db,
-        dataDir: folders.folder,
+        pictures,
         now: NOW,
         timezone: 'UTC',
+        format: 'shopify',
         file,
         merchant: 'Partners',
         language: 'en',
         categoryId: null,
+        map: null,
+        takesFile: false,
+        operator: 'olga',
+        uncountedStock: 0,
         origin: await folderPictures(folders.images),
-        folder: openPictureFolder(folders.folder),
+        writer: createPictureWriter(pictures),
         isDryRun: false,
         progress: () => {},
         ...more,

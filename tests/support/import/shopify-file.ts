@@ -1,4 +1,5 @@
-import { type ShopifyRow, shopifyColumns, shopifyRow } from '#import/read/shopify-columns.ts';
+import type { FileRow } from '#import/read/file-row.ts';
+import { shopifyColumns, shopifyRow } from '#import/read/shopify-columns.ts';
 
 /** Cells by the headers of Shopify's export; what is left out is empty. */
 export type Cells = Record<string, string>;
@@ -19,13 +20,14 @@ const headerOf = (rows: readonly Cells[]) => [
 ];
 
 /** The rows as the import sees them, the first in line 2. The header's order may be given. */
-export function rowsOf(rows: readonly Cells[], header: readonly string[] = headerOf(rows)): ShopifyRow[] {
+export function rowsOf(rows: readonly Cells[], header: readonly string[] = headerOf(rows)): FileRow[] {
   const columns = shopifyColumns(header);
   if (typeof columns === 'string') throw new Error(columns);
   return rows.map((row, i) => shopifyRow(columns, { line: i + 2, cells: header.map((name) => row[name] ?? '') }));
 }
 
-const field = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const field = (text: string) =>
+  /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** The rows as a file. */
 export function csvOf(rows: readonly Cells[], { header = headerOf(rows), newline = '\n' } = {}): string {

@@ -16,16 +16,17 @@ import { openPayments } from '#server/modules/payments/gateways/open-payments.ts
 import { createSearchCounter } from '#server/modules/search/popular/search-counter.ts';
 import { subscriptions } from '#server/modules/subscriptions.ts';
 import { createUploadSlots } from '#server/modules/uploads/files/slots.ts';
-import { openUploadStore } from '#server/modules/uploads/files/store.ts';
 import { type CatalogCache, createCatalogCache } from '#server/platform/cache/cache.ts';
 import { installationKeys } from '#server/platform/config/installation-keys.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { registerSubscriptions } from '#server/platform/events/event.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
 import { createRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { SecurityEvent, SecurityFacts } from '#server/platform/log/security-events.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { createOutbox } from '#server/platform/notifications/outbox.ts';
+import { createServedPages } from '#server/platform/static/served-pages.ts';
 import { freshDatabase } from '../database/database.ts';
 import { databaseSocket } from '../database/socket.ts';
 import { pictureForm } from '../uploads/pictures.ts';
@@ -122,20 +123,30 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const { db, drop } = await freshDatabase(databaseSocket(), kind);
     const clock = () => mall.now;
     const cache = createCatalogCache(clock);
-    const unfollow = await followCatalog(db.sql, cache);
+    const unfollow = await followCatalog(db.target, cache);
     const dataDir = mkdtempSync(join(tmpdir(), 'mall-test-'));
     const place = { origin: 'https://mall.test', timezone: 'UTC', dataDir };
-    const config = { ...place, localOnly: true, apiDocs: true, proxies: 0, buildKey: null, mail: null, sms: null };
+    const config = {
+      ...place,
+      localOnly: true,
+      apiDocs: true,
+      proxies: 0,
+      corsOrigins: [],
+      buildKey: null,
+      metricsToken: null,
+      mail: null,
+      sms: null,
+    };
     const log = logInto(faults);
     const visits = createVisitCounter(db.sql, log);
     const searches = createSearchCounter(db.sql, log, clock);
     const limits = createRateLimits(db.sql);
     const notify = createOutbox(db.sql, clock);
     const drawLoginCode = pageCodes(config.origin);
-    const uploads = await openUploadStore({ dataDir, bucket: null });
-    const gateways = { ...config, wechatPay: null, alipay: null };
+    const files = await openFiles({ dataDir, files: null });
+    const gateways = { ...config, wechatPay: null, alipay: null, stripe: null };
     const payments = await openPayments(gateways, { db, clock, random: randomBytes });
-    const own = { uploads, uploadSlots: createUploadSlots(), payments };
+    const own = { ...files, uploadSlots: createUploadSlots(), payments };
     const core: Mall = {
       db,
       cache,
@@ -146,6 +157,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
       visits,
       searches,
       config,
+      pages: createServedPages(),
       clock,
       random: randomBytes,
       log,

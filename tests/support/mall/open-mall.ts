@@ -8,10 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What follows `node` in the script "start", so that what is tested and measured is what users run. */
-const [, ...START] = (
-  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
-).scripts.start.split(' ');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+/** What follows `node` in a script of the package, so that what is tested and measured is what users run. */
+export const argumentsOf = (script: 'start' | 'start:api' | 'mall'): string[] =>
+  scripts[script]?.split(' ').slice(1) ?? [];
+
+const START = argumentsOf('start');
 const OPEN = /^Mallfront is open at (\S+)$/m;
 
 /** A port that no process listens on now. */

@@ -11,7 +11,7 @@ import { serve } from '#server/serve.ts';
 import type { TestMall } from './mall.ts';
 
 /** Every mall has all agreements; the small mall of other tests has two. */
-const fillAgreements = (mall: TestMall) => mall.db.sql`
+export const fillAgreements = (mall: TestMall) => mall.db.sql`
   insert into agreement (code, locale, title, content)
   select code, 'en', code, '<p>Rules.</p>' from unnest(${[...AGREEMENTS]}::text[]) code on conflict do nothing`;
 
@@ -19,6 +19,8 @@ const PROGRESS = { show: () => {}, end: () => {} };
 
 /** The pages of a test's mall, in a folder of their own. */
 export interface MallPages {
+  /** Where its API is. */
+  api: string;
   /** The pointer to the build in service. */
   pointer: string;
   build(): Promise<BuildResult>;
@@ -26,32 +28,52 @@ export interface MallPages {
   close(): Promise<void>;
 }
 
-/** `rewrite` changes answers of the API on their way to the pages, as a fault in the mall's data would; it may give another. */
+/** Pages on another origin than the mall. */
+interface OtherOrigin {
+  origin: string;
+  /** The API of the mall, in place of one whose texts `rewrite` changes: pictures come through it whole. */
+  app: Hono;
+  /** Whether browsers call it directly, instead of the origin of the pages. */
+  isDirect: boolean;
+}
+
+/**
+ * `rewrite` changes answers of the API on their way to the pages, as a fault in the mall's data would; it may give another.
+ * `other`: pages on another origin than the mall's own.
+ */
 export async function openPages(
   mall: TestMall,
   name: string,
   rewrite: (path: string, text: string) => string | Response = (_, text) => text,
+  other?: OtherOrigin,
 ): Promise<MallPages> {
   await fillAgreements(mall);
-  const { origin, dataDir, localOnly } = mall.core.config;
+  const { localOnly } = mall.core.config;
+  const origin = other?.origin ?? mall.core.config.origin;
   const between = new Hono().all('*', async (context) => {
     const answer = await mall.app.fetch(context.req.raw, context.env);
     const rewritten = rewrite(context.req.path, await answer.text());
     return rewritten instanceof Response ? rewritten : new Response(rewritten, answer);
   });
-  const place = { origin, dataDir, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
-  const api = await serve({ app: between, site: noSite }, place, mall.core.log);
+  const place = { origin, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
+  const api = await serve(
+    { app: other?.app ?? between, site: noSite, pictures: mall.core.pictures },
+    place,
+    mall.core.log,
+  );
   const outDir = `dist-${name}-${process.pid}`;
   const address = `http://127.0.0.1:${api.port}`;
+  const browserApi = other?.isDirect ? address : null;
   const isOurs = (file: string) => file === outDir || file.startsWith(`.${outDir}-`);
   return {
+    api: address,
     pointer: join(PROJECT_ROOT, outDir),
     async build() {
-      const built = await buildPages({ api: address, origin, outDir, progress: PROGRESS });
+      const built = await buildPages({ api: address, origin, browserApi, outDir, progress: PROGRESS });
       if (!built) throw new Error('another build is in service');
       return built;
     },
-    publish: () => publishApart({ root: PROJECT_ROOT, api: address, outDir, inputs: inputsOf({ origin }) }),
+    publish: () => publishApart({ root: PROJECT_ROOT, api: address, outDir, inputs: inputsOf({ origin, browserApi }) }),
     async close() {
       await api.close();
       for (const file of readdirSync(PROJECT_ROOT).filter(isOurs))

@@ -14,5 +14,5 @@ const [folder = '', port = ''] = process.argv.slice(2);
 const config = readConfig({ MALL_DATA: folder, PORT: port, MALL_LOG: 'silent' });
 const open = await openMall(config);
 startJobs(open.mall, jobs);
-await serve({ app: open.app, site: noSite }, config, open.mall.log);
+await serve({ app: open.app, site: noSite, pictures: open.mall.pictures }, config, open.mall.log);
 console.log('open');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { restore } from '../../../src/cli/backup/restore.ts';
 import { product } from '../../../src/cli/catalog/product.ts';
 import { readSettings } from '../../../src/cli/catalog/product-set.ts';
 import { readArguments } from '../../../src/cli/command.ts';
@@ -19,5 +20,13 @@ test('a negative number is a value like any other, for the command to refuse', (
 });
 
 test('a switch takes no number', () => {
-  expect(() => readArguments('demo', demo, ['--replace', '-3'])).toThrow('Unknown option');
+  expect(() => readArguments('demo', demo, ['--replace', '-3'])).toThrow(
+    '"-3" is below zero, and "mall demo" takes no such number.',
+  );
+});
+
+test.each([demo, restore])('a mall is replaced by --replace and its name in --name', (command) => {
+  const { values } = readArguments('any', command, ['shop.tar.gz', '--replace', '--name', 'My mall']);
+  expect(values).toMatchObject({ replace: true, name: 'My mall' });
+  expect(command.usage).toMatch(/--replace \[?--name "My mall"\]/);
 });

@@ -12,6 +12,7 @@ import { backdrop } from '#demo/art/scene/backdrop.ts';
 import { companionsOf } from '#demo/art/scene/companions.ts';
 import { cutout } from '#demo/art/svg/cutout.ts';
 import { drawArt } from '#demo/art/svg/drawing.ts';
+import { folderStore } from '#server/platform/files/folder-store.ts';
 import { drawMerchantLogo } from '#server/platform/images/merchant-logo.ts';
 import type { Raster } from '#server/platform/images/raster.ts';
 import { writePicture } from '#server/platform/images/write-picture.ts';
@@ -166,7 +167,7 @@ describe('writing', () => {
 
   test('names files by content, leaves out larger widths and keeps what is there', async () => {
     const picture = await paintProductPicture(product());
-    const order = { dir, widths: [120, 240, 480], formats: ['avif', 'webp'] } as const;
+    const order = { store: folderStore(dir), widths: [120, 240, 480], formats: ['avif', 'webp'] } as const;
     const written = await writePicture(picture, order);
     expect(written).toEqual({
       hash: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -188,7 +189,7 @@ describe('writing', () => {
 
   test.each(['avif', 'webp'] as const)('keeps what the source shows at every width: %s', async (format) => {
     const source = await paintProductPicture(product({ size: 480, view: 'scene' }));
-    const { hash } = await writePicture(source, { dir, widths: [240, 480], formats: [format] });
+    const { hash } = await writePicture(source, { store: folderStore(dir), widths: [240, 480], formats: [format] });
     for (const width of [240, 480]) {
       const [wanted, shown] = [await scaledTo(source, width), await rasterOf(join(dir, `${hash}-${width}.${format}`))];
       expect(ssim(wanted, shown)).toBeGreaterThan(0.98);
@@ -197,7 +198,7 @@ describe('writing', () => {
 
   test('shows fewer steps on a plain wall than eight bits at twice the bytes', async () => {
     const source = await paintProductPicture(product({ size: 480 }));
-    const { hash } = await writePicture(source, { dir, widths: [480], formats: ['avif'] });
+    const { hash } = await writePicture(source, { store: folderStore(dir), widths: [480], formats: ['avif'] });
     const file = join(dir, `${hash}-480.avif`);
     const eight = sharp(source.data, { raw: { width: 480, height: 480, channels: 4 } }).removeAlpha();
     const heavy = await eight.avif({ effort: 1, quality: 85, tune: 'psnr' }).toBuffer();
@@ -207,7 +208,7 @@ describe('writing', () => {
 
   test('a card picture stays under 15 kB', async () => {
     const picture = await paintProductPicture(product({ art: 'basket', view: 'scene', size: 480 }));
-    const { hash } = await writePicture(picture, { dir, widths: [480], formats: ['avif', 'webp'] });
+    const { hash } = await writePicture(picture, { store: folderStore(dir), widths: [480], formats: ['avif', 'webp'] });
     for (const format of ['avif', 'webp']) {
       expect((await stat(join(dir, `${hash}-480.${format}`))).size).toBeLessThan(15_000);
     }

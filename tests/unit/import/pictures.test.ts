@@ -10,10 +10,12 @@ describe('pictures', () => {
     line: 2,
     values,
     price: 1,
-    otPrice: 0,
     stock: 1,
     grams: 0,
     barCode: '',
+    code: '',
+    mpn: '',
+    cost: null,
     picture,
   });
   const OPTIONS = [

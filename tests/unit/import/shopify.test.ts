@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toWire } from '#domain/money/money.ts';
 import { readPrice, readQuantity } from '#import/read/read-numbers.ts';
-import { readProducts } from '#import/read/shopify.ts';
+import { readProducts } from '#import/read/read-products.ts';
 import { type Cells, rowsOf, sellable, USD } from '../../support/import/shopify-file.ts';
 import { anyText, CURRENCIES, minorAmount } from '../../support/property/arbitraries.ts';
 import { law } from '../../support/property/law.ts';
@@ -73,13 +73,26 @@ describe('products', () => {
     [{ Published: '' }, { isShown: true }],
     [{ Published: 'TRUE', Status: 'draft' }, { isShown: false }],
     [{ Published: 'true', Status: 'active' }, { isShown: true }],
-    [{ 'Gift Card': 'true' }, { productType: 6, variants: [{ stock: 0 }] }],
+    [{ 'Gift Card': 'true' }, { productType: 6, variants: [{ stock: null }] }],
     [{ 'Variant Requires Shipping': 'false' }, { productType: 2 }],
     [{ 'Variant Requires Shipping': 'true' }, { productType: 0 }],
-    [{ 'Variant SKU': 'A-1', 'Variant Barcode': '' }, { variants: [{ barCode: 'A-1' }] }],
-    [{ 'Variant SKU': 'A-1', 'Variant Barcode': '4006381333931' }, { variants: [{ barCode: '4006381333931' }] }],
+    [{ 'Variant SKU': 'A-1', 'Variant Barcode': '' }, { variants: [{ barCode: '', code: 'A-1' }] }],
+    [
+      { 'Variant SKU': 'A-1', 'Variant Barcode': '4006381333931' },
+      { variants: [{ barCode: '4006381333931', code: 'A-1' }] },
+    ],
+    // So that spreadsheets keep all digits.
+    [
+      { 'Variant SKU': "'0112", 'Variant Barcode': "'4006381333931" },
+      { variants: [{ barCode: '4006381333931', code: '0112' }] },
+    ],
+    [{ 'Variant SKU': "'S-1'" }, { variants: [{ code: "'S-1'" }] }],
+    [{ 'Cost per item': '4.20' }, { variants: [{ cost: 420 }] }],
+    [{ 'Google Shopping / MPN': 'M 7' }, { variants: [{ mpn: 'M 7' }] }],
+    [{ 'SEO Title': ' A  shirt for summer ' }, { seoTitle: 'A shirt for summer' }],
+    [{ 'SEO Title': 'Shirt' }, { seoTitle: '' }],
     [{ 'Variant Grams': '250.4' }, { variants: [{ grams: 250 }] }],
-    [{ 'SEO Description': 'For every  day' }, { intro: 'For every day' }],
+    [{ 'SEO Description': 'For every  day' }, { intro: 'For every day', seoDescription: 'For every day' }],
     [
       { 'Body (HTML)': '<p>Soft &amp; warm</p><script>x</script>' },
       { intro: 'Soft & warm', content: '<p>Soft &amp; warm</p>' },
@@ -103,8 +116,8 @@ describe('bad rows', () => {
     ['a foreign sign', { 'Variant Price': '€10' }, '2 refused product: its price "€10" is not in USD'],
     [
       'grouped thousands',
-      { 'Variant Price': '1,299.00' },
-      '2 refused product: its price "1,299.00" has a comma; write it like 1299.50',
+      { 'Variant Price': '1,299' },
+      '2 refused product: its price "1,299" has a comma or dot that may part thousands; write it like 1299.50',
     ],
     [
       'a price beyond all reason',
@@ -123,13 +136,22 @@ describe('bad rows', () => {
       { 'Variant Compare At Price': '12.5' },
       '2 changed compare-at price: "12.5" is not shown; a price counts as reduced once it falls below the lowest of the last thirty days here',
     ],
+    [
+      'a barcode that a spreadsheet has rounded',
+      { 'Variant Barcode': '4.00638E+12' },
+      '2 changed barcode: a spreadsheet has rounded it to "4.00638E+12"; not taken',
+    ],
     ['negative stock', { 'Variant Inventory Qty': '-3' }, '2 changed stock: "-3" is below zero; sold out'],
-    ['no stock given', { 'Variant Inventory Qty': '' }, '2 changed stock: none is given; sold out'],
+    [
+      'no stock given',
+      { 'Variant Inventory Qty': '' },
+      '2 changed stock: not counted: a new one has what --stock says, or is sold out',
+    ],
     ['stock in words', { 'Variant Inventory Qty': 'many' }, '2 changed stock: "many" is no number of pieces; sold out'],
     [
       'selling without stock',
       { 'Variant Inventory Qty': '0', 'Variant Inventory Policy': 'continue' },
-      '2 changed stock: Shopify goes on selling it at 0; the mall does not',
+      '2 changed stock: it may be sold at 0 there; not in the mall',
     ],
     ['a weight in words', { 'Variant Grams': 'heavy' }, '2 changed weight: "heavy" is no weight in grams; taken as 0'],
     ['no handle', { Handle: '' }, '2 refused row: it has no handle'],
@@ -308,8 +330,35 @@ describe('numbers', () => {
     },
   );
 
-  law('stock is a count of pieces, whatever is written', [fc.oneof(anyText, fc.integer().map(String))], (text) => {
-    const { value } = readQuantity(text.trim());
-    expect(Number.isInteger(value) && value >= 0 && value < 1e7).toBe(true);
+  test.each([
+    ['.5', 50],
+    ['12,50', 1250],
+    ['12,5', 1250],
+    ['0,125', 13],
+    ['1.299,00', 129900],
+    ['1,299.00', 129900],
+    ['1,299,000.5', 129900050],
+  ])('%s means one number only', (text, value) => {
+    expect(readPrice(text, USD)).toMatchObject({ value });
   });
+
+  test.each(['1,299', '12,500', '1,2,3', '1.299.000'])('%s is ambiguous or no number', (text) => {
+    expect(readPrice(text, USD)).toHaveProperty('refused');
+  });
+
+  test('a dot before three digits is ambiguous where commas are decimal signs', () => {
+    expect(readPrice('1.299', USD)).toMatchObject({ value: 130 });
+    expect(readPrice('1.299', { ...USD, hasCommas: true })).toHaveProperty('refused');
+    expect(readPrice('1.29', { ...USD, hasCommas: true })).toEqual({ value: 129 });
+  });
+
+  law(
+    'stock is a count of pieces, or not counted where nothing is written',
+    [fc.oneof(anyText, fc.integer().map(String))],
+    (text) => {
+      const { value } = readQuantity(text.trim());
+      expect(value === null).toBe(text.trim() === '');
+      expect(Number.isInteger(value ?? 0) && (value ?? 0) >= 0 && (value ?? 0) < 1e7).toBe(true);
+    },
+  );
 });

@@ -63,14 +63,15 @@ describe('categories', () => {
     [{ type: 'Jackets' }, 2],
     [{ type: 'Shoes' }, null],
     [{ type: 'Fashion' }, null],
-    [{ categoryPath: 'Apparel & Accessories > Clothing > Tops' }, 3],
-    [{ categoryPath: 'Tops > Unknown' }, 3],
+    [{ categoryPaths: ['Apparel & Accessories > Clothing > Tops'] }, 3],
+    [{ categoryPaths: ['Tops > Unknown'] }, 3],
+    [{ categoryPaths: ['Unknown', 'Clothing > Tops'] }, 3],
     [{ tags: ['men', 'Tops'] }, 3],
     [{ tags: ['jackets'] }, null],
     [{ type: 'Jackets', tags: ['Tops'] }, 2],
     [{}, null],
   ])('%j is %j', (given, id) => {
-    expect(categoryMatcher(CATEGORIES)({ type: '', categoryPath: '', tags: [], ...given })).toBe(id);
+    expect(categoryMatcher(CATEGORIES)({ type: '', categoryPaths: [], tags: [], ...given })).toBe(id);
   });
 });
 

@@ -3,7 +3,7 @@ import { configuredLink, isKnownLink } from '#locale/content/configured-link.ts'
 import { dayText } from '#locale/dates.ts';
 import { detailLink, homeLink, listLink, productLink, searchLink } from '#locale/links.ts';
 import { direction, LOCALES, languageTag, localeOf, localePath, splitLocale } from '#locale/locales.ts';
-import { acceptedLocale } from '#locale/negotiate.ts';
+import { acceptedLocales } from '#locale/negotiate.ts';
 
 describe('languages', () => {
   test('Arabic alone runs from right to left, and all tags are known to Intl', () => {
@@ -34,7 +34,11 @@ describe('languages', () => {
     [undefined, null],
     [`${'xx,'.repeat(10_000)}zh`, null],
   ])('a browser that asks for %s gets %s', (header, locale) => {
-    expect(acceptedLocale(header)).toBe(locale);
+    expect(acceptedLocales(header)[0] ?? null).toBe(locale);
+  });
+
+  test('a browser that asks for several gets all of them, the best liked first', () => {
+    expect(acceptedLocales('xx, fr;q=0.5, ja;q=0, de;q=0.9')).toEqual(['de', 'fr']);
   });
 
   test('a day as each language writes it', () => {

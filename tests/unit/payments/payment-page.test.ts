@@ -59,11 +59,10 @@ async function open() {
   await loading;
 }
 
-/** The mall refuses the bill and returns its settings; the page then reads the state of the order. */
+/** The mall refuses the bill; the page then reads the state of the order. */
 async function openClosed(order: object) {
   const loading = stores.loadCashier(NO);
   await mall.refuse(5009);
-  await mall.answer(config);
   await mall.answer(order);
   await loading;
 }
@@ -72,6 +71,27 @@ describe('the cashier', () => {
   test('offers the methods that are on', async () => {
     await open();
     expect(stores.$cashier.get()).toMatchObject({ state: 'ready', orderNo: NO, bill, methods: ['weixin', 'yue'] });
+  });
+
+  test('offers the methods that the mall names for this order, and asks for no others', async () => {
+    const loading = stores.loadCashier(NO);
+    const named = { ...bill, methods: ['card', 'yue'] };
+    await mall.answer(named);
+    await loading;
+    expect(stores.$cashier.get()).toEqual({ state: 'ready', orderNo: NO, bill: named, methods: ['card', 'yue'] });
+    expect(asked('get/config')).toBe(0);
+  });
+
+  test('that somebody comes back to from the page of a card asks what became of it', async () => {
+    const loading = stores.loadCashier(NO, true);
+    await mall.answer({ ...bill, methods: ['card', 'yue'] });
+    await loading;
+    expect([stores.$payType.get(), stores.$payments.get()]).toEqual(['card', { card: { state: 'returned' } }]);
+    const again = stores.loadCashier(NO, true);
+    stores.choosePayType(NO, 'yue');
+    await mall.answer({ ...bill, methods: ['card', 'yue'] });
+    await again;
+    expect(stores.$payType.get(), 'what was chosen since stays').toBe('yue');
   });
 
   test('of an order that was paid in another tab, cancelled or not paid in time, says so', async () => {
@@ -90,7 +110,6 @@ describe('the cashier', () => {
   test('of no order of theirs says what the mall says', async () => {
     const loading = stores.loadCashier(NO);
     await mall.refuse(5001);
-    await mall.answer(config);
     await loading;
     expect(stores.$cashier.get()).toEqual({ state: 'refused', message: 'no 5001' });
   });
@@ -122,6 +141,24 @@ describe('paying', () => {
       { orderNo: NO, payType: 'alipay', payChannel: 'alipayPc' },
     ]);
     for (const said of mall.said) expect(contract.payBegin.input.safeParse(said).success).toBe(true);
+  });
+
+  test('by card begins when its own button is pressed, and leads to the same page again', async () => {
+    stores.choosePayType(NO, 'card');
+    expect([mall.said, stores.$payments.get()]).toEqual([[], {}]);
+    const leaving = stores.openCardPage(NO);
+    await mall.answer({ ...begun, redirectUrl: 'https://pay.example/1' });
+    expect(await leaving).toBe('https://pay.example/1');
+    expect(await stores.openCardPage(NO)).toBe('https://pay.example/1');
+    expect(mall.said).toEqual([{ orderNo: NO, payType: 'card', payChannel: 'hosted' }]);
+    expect(contract.payBegin.input.safeParse(mall.said[0]).success).toBe(true);
+  });
+
+  test('by card that cannot be begun leads nowhere and says why', async () => {
+    const leaving = stores.openCardPage(NO);
+    await mall.refuse(5409, 500);
+    expect(await leaving).toBe('');
+    expect(stores.$payments.get().card).toEqual({ state: 'failed', message: 'no 5409' });
   });
 
   test('from the wallet happens once, and again after a lost answer it is the same payment', async () => {
@@ -177,7 +214,7 @@ describe('waiting for a payment', () => {
   beforeEach(() => {
     received = [];
   });
-  const follow = (payType: 'weixin' | 'alipay' | null = 'weixin') =>
+  const follow = (payType: 'weixin' | 'alipay' | 'card' | null = 'weixin') =>
     stores.followPayment({
       orderNo: NO,
       payType: () => payType,
@@ -197,6 +234,13 @@ describe('waiting for a payment', () => {
     await tick(60_000);
     expect([polls(), received]).toEqual([2, ['paid']]);
     expect(mall.asked[0]).toContain('query/ali/');
+  });
+
+  test('by card asks for the result of cards', async () => {
+    follow('card');
+    await tick(3_000);
+    await mall.answer(true);
+    expect([mall.asked[0]?.includes('query/card/'), received]).toEqual([true, ['paid']]);
   });
 
   test('sends no requests while the page is hidden, and one at once when it is shown again', async () => {
@@ -326,14 +370,18 @@ describe('how it went', () => {
   test.each([
     ['no payment was tried', null, 'unpaid'],
     ['the last payment was declined', 5411, 'declined'],
-  ])('an order without a method is asked for at both gateways: %s', async (_, refusal, state) => {
+  ])('an order without a method is asked for at all gateways: %s', async (_, refusal, state) => {
     const open = { ...order, payType: '' };
     const loading = stores.loadPayStatus(NO);
     await mall.answer(open);
     await mall.answer(false);
     await (refusal === null ? mall.answer(false) : mall.refuse(refusal));
+    await mall.answer(false);
     await loading;
-    expect([status(), asked('query/ali/'), asked('query/wechat/')]).toEqual([{ state, order: open }, 1, 1]);
+    expect([status(), ...['ali', 'wechat', 'card'].map((name) => asked(`query/${name}/`))]).toEqual([
+      { state, order: open },
+      ...[1, 1, 1],
+    ]);
   });
 
   test('another’s order is as good as none', async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { homeLink } from '#locale/links.ts';
-import { LOCALES } from '#locale/locales.ts';
+import { LOCALES, splitLocale } from '#locale/locales.ts';
 import { affectedPages, asWanted, pagesThatShow } from '#publish/incremental/affected-pages.ts';
 import { followChanges } from '#publish/incremental/follow-changes.ts';
 import { besideBuild, putIntoBuild, takeOutOfBuild } from '#publish/incremental/partial-build.ts';
@@ -61,6 +61,16 @@ describe('what a change concerns', () => {
     expect(affected?.products).toEqual(new Set([12]));
     expect(affected?.shown).toEqual(new Set(['goods 12']));
     expect(affected?.addresses).toEqual(new Set(LOCALES.map(homeLink)));
+  });
+
+  test('in the languages of the mall alone', () => {
+    const changes = ['goods', 'seckill', 'activity', 'merchant', 'category', 'coupon', 'article'];
+    const affected = affectedPages(
+      changes.map((kind) => ({ kind, id: 3 })),
+      ['en', 'de'],
+    );
+    const languages = new Set([...(affected?.addresses ?? [])].map((address) => splitLocale(address).locale));
+    expect(languages).toEqual(new Set(['en', 'de']));
   });
 
   test('news and flash sales reach the home pages in every language', () => {
@@ -137,7 +147,7 @@ describe('pages put into a build in service', () => {
   });
   afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-  test('are served under their new address, with their own policy, and the old one leads there', () => {
+  test('are served under their new address, with their own policy and assets, and the old one leads there', async () => {
     const site = readSite(live());
     putIntoBuild(live(), fresh());
     takeOutOfBuild(live(), [record('/old-d-1-0.html')]);
@@ -146,7 +156,8 @@ describe('pages put into a build in service', () => {
     expect(site?.files.get('/new-d-1-0.html')).toBe('h2');
     expect(site?.files.has('/old-d-1-0.html')).toBe(false);
     expect(site?.canonical.get('en d 1-0')).toBe('/new-d-1-0.html');
-    expect(site?.policyOf('/new-d-1-0.html')).toEqual(OTHER);
+    expect((await site?.content('/new-d-1-0.html', 'identity'))?.policy).toEqual(OTHER);
+    expect([site?.files.has('/_astro/b.js'), site?.files.has('/_astro/a.js')]).toEqual([true, false]);
   });
 
   test('lie in a folder that stays until they were put in, and goes then', async () => {

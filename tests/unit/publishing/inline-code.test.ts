@@ -87,14 +87,14 @@ describe('the policy', () => {
   });
 
   test('lets in the hosts of the build on every page, and says nothing of hosts where there are none', () => {
-    const hosts = ['https://chat.example'];
-    const collector = createInlineCollector(isOurs, hosts);
+    const others = { hosts: ['https://chat.example'], apis: ['https://back.example'] };
+    const collector = createInlineCollector(isOurs, others);
     collector.take('/a', elements('<p>no code</p>'));
-    expect(collector.sets()).toEqual([{ scripts: [], styles: [], hosts }]);
+    expect(collector.sets()).toEqual([{ scripts: [], styles: [], ...others }]);
     const without = createInlineCollector(isOurs);
     without.take('/a', elements('<p>no code</p>'));
     expect(without.sets()).toEqual([{ scripts: [], styles: [] }]);
-    expect(unionOf([...collector.sets(), ...without.sets()])).toEqual({ scripts: [], styles: [], hosts });
+    expect(unionOf([...collector.sets(), ...without.sets()])).toEqual({ scripts: [], styles: [], ...others });
     expect(unionOf(without.sets())).toEqual({ scripts: [], styles: [] });
   });
 

@@ -6,9 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { payloadPath } from '#catalog/page-payload.ts';
 import { readMarkup } from '#publish/pages/markup.ts';
 import { readPageFacts } from '#publish/pages/page-facts.ts';
-import { addressOf, contentHash, type PageRecord } from '#publish/pages/page-record.ts';
+import { addressOf, type PageRecord } from '#publish/pages/page-record.ts';
 import { PAGES_FILE, POLICIES_FILE, readRecords } from '#publish/pages/page-records.ts';
 import { BUILD_FILES, type FileUpdate } from '#server/platform/static/build-files.ts';
+import { contentHash } from '#server/platform/static/content-hash.ts';
 import { readJsonLines } from '#server/platform/static/json-lines.ts';
 import { runScript } from '../../support/processes/run.ts';
 

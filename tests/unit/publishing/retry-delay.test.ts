@@ -57,6 +57,29 @@ describe('a publisher whose builds fail', () => {
     expect(pauses.slice(7)).toEqual([30 * SECOND, 30 * SECOND, 30 * SECOND]);
   });
 
+  test('waits a second only after a failure that left something done', async () => {
+    const pauses: number[] = [];
+    let tries = 0;
+    const done = Promise.withResolvers<void>();
+    const sleep: Sleep = async (ms) => void pauses.push(ms);
+    const publish = async () => {
+      tries++;
+      if (tries > 6) done.resolve();
+      else throw new Error('some files were refused');
+      return false;
+    };
+    const follower = followChanges(
+      publish,
+      () => {},
+      sleep,
+      () => tries === 4,
+    );
+    follower.notice();
+    await done.promise;
+    await follower.stop();
+    expect(pauses.slice(1, 7)).toEqual([1, 2, 4, 1, 2, 4].map((seconds) => seconds * SECOND));
+  });
+
   test('waits a second only after a first failure that follows a success', async () => {
     let tries = 0;
     const slept: number[] = [];

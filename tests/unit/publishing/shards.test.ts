@@ -10,12 +10,13 @@ import { type BuildOptions, inputsOf } from '#publish/build.ts';
 import { readState, writeState } from '#publish/incremental/changes.ts';
 import { readMarkup } from '#publish/pages/markup.ts';
 import { readPageFacts } from '#publish/pages/page-facts.ts';
-import { addressOf, contentHash } from '#publish/pages/page-record.ts';
+import { addressOf } from '#publish/pages/page-record.ts';
 import { PAGES_FILE, POLICIES_FILE, readPolicies, readRecords } from '#publish/pages/page-records.ts';
 import { processesFor } from '#publish/render/render-in-parallel.ts';
 import { writePartNote } from '#publish/shards/part-note.ts';
 import { mergeParts } from '#publish/shards/parts.ts';
 import type { PolicyHashes } from '#server/platform/static/build-files.ts';
+import { contentHash } from '#server/platform/static/content-hash.ts';
 
 describe('a share', () => {
   test.each([

@@ -9,7 +9,10 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 interface Locked {
   dev?: boolean;
 }
-const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+const { dependencies, peerDependencies } = JSON.parse(read('package.json')) as Record<
+  'dependencies' | 'peerDependencies',
+  Record<string, string>
+>;
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 
 /** Large packages that only the demo mall, a script or a check needs. */
@@ -56,12 +59,18 @@ describe('a production install', () => {
     expect(packages[`node_modules/${name}`]?.dev).toBe(true);
   });
 
+  test.each(Object.keys(peerDependencies))('leaves %s out, which is loaded only where traces are sent', (name) => {
+    expect(dependencies).not.toHaveProperty([name]);
+    expect(packages[`node_modules/${name}`]).toMatchObject({ dev: true });
+  });
+
   test('has every package that a file of server, CLI, import and publishing imports', async () => {
     const missing: string[] = [];
     for (const file of await productionFiles())
       for (const [, fixed, onDemand] of read(file).matchAll(IMPORTED)) {
         const name = packageOf(fixed ?? onDemand ?? '');
-        if (!isBuiltin(name) && !Object.hasOwn(dependencies, name)) missing.push(`${file}: ${name}`);
+        const isOnDemand = onDemand !== undefined && Object.hasOwn(peerDependencies, name);
+        if (!isBuiltin(name) && !Object.hasOwn(dependencies, name) && !isOnDemand) missing.push(`${file}: ${name}`);
       }
     expect(missing).toEqual([]);
   });

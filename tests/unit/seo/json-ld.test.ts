@@ -45,6 +45,18 @@ describe('a product', () => {
     expect(offers.availability).toBe(`https://schema.org/${availability}`);
   });
 
+  test('has the numbers of the SKU that its page opens with, and only real trade numbers', () => {
+    const numbered = (own: Record<string, unknown>) => {
+      const one = page(['1.00']);
+      Object.assign(one.detail.productValue['0'] ?? {}, own);
+      return productLd(ORIGIN, 'en', one, 'USD');
+    };
+    expect(numbered({ barCode: '4006381333931', mpn: 'M-1' })).toMatchObject({ gtin: '4006381333931', mpn: 'M-1' });
+    expect(numbered({ barCode: '4006381333930' })).not.toHaveProperty('gtin');
+    expect(numbered({ barCode: '2000000000015' })).not.toHaveProperty('gtin');
+    expect(numbered({ barCode: '' })).not.toHaveProperty('mpn');
+  });
+
   test('says what its page says, at its canonical address', () => {
     expect(productLd(ORIGIN, 'zh', page(['129.00']), 'USD')).toEqual({
       '@context': 'https://schema.org',

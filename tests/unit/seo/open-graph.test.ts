@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#locale/locales.ts';
 import { excerpt } from '#seo/excerpt.ts';
 import { openGraph, type SharedPage } from '#seo/open-graph.ts';
 
@@ -8,6 +9,7 @@ const shared = (more: Partial<SharedPage> = {}): SharedPage => ({
   description: 'Warm',
   site: 'Mall',
   locale: 'zh',
+  locales: LOCALES,
   url: `${ORIGIN}/zh/x`,
   image: '/pictures/0123456789abcdef-960.webp',
   ratio: 1.6,
@@ -35,6 +37,9 @@ describe('a preview', () => {
     expect(of(shared()).get('og:locale')).toBe('zh_CN');
     expect(of(shared({ locale: 'ar' })).get('og:locale')).toBe('ar');
     expect(locales.map(([, locale]) => locale)).toEqual(['en_US', 'ar', 'de_DE', 'es_ES', 'fr_FR', 'ja_JP']);
+    expect(
+      openGraph(ORIGIN, shared({ locales: ['en', 'zh'] })).filter(([name]) => name === 'og:locale:alternate'),
+    ).toEqual([['og:locale:alternate', 'en_US']]);
   });
 
   test('of products says what they cost and whether they can be had', () => {

@@ -70,6 +70,18 @@ describe('the line of a product', () => {
     expect(value(line, 'brand')).toEqual(['Ringlet', 'Ringlet']);
   });
 
+  test("a manufacturer's number identifies together with a brand alone", () => {
+    const skus = [sku(1, { barCode: '4006381333930', mpn: 'M-1' })];
+    const branded = productFeedLine(page(skus, { brandName: 'Ringlet' }), PLACE);
+    expect([value(branded, 'mpn'), value(branded, 'gtin'), value(branded, 'identifier_exists')]).toEqual([
+      ['M-1'],
+      [],
+      [],
+    ]);
+    const nameless = productFeedLine(page(skus, { brandName: '' }), PLACE);
+    expect([value(nameless, 'mpn'), value(nameless, 'identifier_exists')]).toEqual([['M-1'], ['no']]);
+  });
+
   test('titles stay within the allowed length, and keep the option that identifies the variant', () => {
     const title = value(
       productFeedLine(page([sku(1, { sku: 'Blue' })], { name: '茶'.repeat(300) }), PLACE),

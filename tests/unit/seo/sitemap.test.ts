@@ -81,4 +81,10 @@ describe('sitemaps', () => {
     for (const path of ['/order/', '/users/', '/zh/order/', '/ar/users/', '/api/'])
       expect(robots).toContain(`Disallow: ${path}\n`);
   });
+
+  test('robots.txt names no language that the site has no pages in', () => {
+    const robots = robotsText(ORIGIN, '/sitemap.xml', ['en', 'de']);
+    expect(robots).toContain('Disallow: /de/order/\n');
+    expect(robots).not.toMatch(/\/(zh|ar|es|fr|ja)\//);
+  });
 });

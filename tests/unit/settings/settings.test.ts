@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULTS } from '#contract/envelope.ts';
+import { DEFAULT_REGION } from '#contract/envelope.ts';
 import { freshly, openBrowser } from '../../support/browser/browser-globals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -118,7 +118,7 @@ describe('settings', () => {
     expect([$language, $currency, $regionId].map((store) => store.get())).toEqual([
       'en',
       'USD',
-      String(DEFAULTS.regionId),
+      String(DEFAULT_REGION),
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig, VARIABLES } from '#server/config.ts';
 import { ConfigError } from '#server/platform/config/config.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { selfSigned } from '../../support/browser/self-signed-certificate.ts';
@@ -15,6 +15,8 @@ describe('the environment', () => {
       origin: 'http://localhost:4321',
       databaseUrl: null,
       api: null,
+      browserApi: null,
+      corsOrigins: [],
       dist: 'dist',
       timezone: 'UTC',
       secret: null,
@@ -24,11 +26,16 @@ describe('the environment', () => {
       translation: null,
       wechatPay: null,
       alipay: null,
+      stripe: null,
       miniProgram: null,
-      bucket: null,
+      files: null,
+      pages: null,
+      purge: null,
       localOnly: true,
       buildKey: null,
       apiDocs: true,
+      metricsToken: null,
+      tracing: null,
       logLevel: 'info',
     });
   });
@@ -59,19 +66,30 @@ describe('the environment', () => {
     });
   });
 
-  test('a bucket for uploads needs a key and a valid endpoint', () => {
-    const given = { UPLOADS_S3_BUCKET: 'mall', UPLOADS_S3_KEY_ID: 'id', UPLOADS_S3_SECRET: 'hush' };
-    expect(readConfig(given).bucket).toEqual({
+  test.each(['files', 'pages'] as const)('a bucket for %s needs a key and a valid endpoint', (use) => {
+    const own = `${use.toUpperCase()}_S3`;
+    const given = { [`${own}_BUCKET`]: 'mall', [`${own}_KEY_ID`]: 'id', [`${own}_SECRET`]: 'hush' };
+    expect(readConfig(given)[use]).toEqual({
       bucket: 'mall',
       region: 'auto',
       endpoint: null,
       keyId: 'id',
       secret: 'hush',
     });
-    const other = { ...given, UPLOADS_S3_ENDPOINT: 'https://s3.example', UPLOADS_S3_REGION: 'eu' };
-    expect(readConfig(other).bucket).toMatchObject({ endpoint: 'https://s3.example', region: 'eu' });
-    expect(() => readConfig({ ...given, UPLOADS_S3_KEY_ID: '' })).toThrow(/UPLOADS_S3_KEY_ID/);
-    expect(() => readConfig({ ...given, UPLOADS_S3_ENDPOINT: 's3.example' })).toThrow(/UPLOADS_S3_ENDPOINT/);
+    const other = { ...given, [`${own}_ENDPOINT`]: 'https://s3.example', [`${own}_REGION`]: 'eu' };
+    expect(readConfig(other)[use]).toMatchObject({ endpoint: 'https://s3.example', region: 'eu' });
+    expect(() => readConfig({ ...given, [`${own}_KEY_ID`]: '' })).toThrow(`${own}_KEY_ID`);
+    expect(() => readConfig({ ...given, [`${own}_ENDPOINT`]: 's3.example' })).toThrow(`${own}_ENDPOINT`);
+  });
+
+  test('pages and private uploads are never in one bucket', () => {
+    const bucketOf = (own: string, bucket: string) => ({
+      [`${own}_S3_BUCKET`]: bucket,
+      [`${own}_S3_KEY_ID`]: 'id',
+      [`${own}_S3_SECRET`]: 'hush',
+    });
+    expect(() => readConfig({ ...bucketOf('FILES', 'mall'), ...bucketOf('PAGES', 'mall') })).toThrow('PAGES_S3_BUCKET');
+    expect(readConfig({ ...bucketOf('FILES', 'mall'), ...bucketOf('PAGES', 'pages') }).pages?.bucket).toBe('pages');
   });
 
   test.each([
@@ -90,6 +108,12 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgres://host:notaport/mall'],
     ['MALL_API', 'mall.example'],
     ['MALL_ORIGIN', 'https://user:secret@mall.example'],
+    ['MALL_API_BROWSER', 'https://mall.example'],
+    ['MALL_API_BROWSER', 'direct'],
+    ['MALL_CORS_ORIGINS', '*'],
+    ['MALL_CORS_ORIGINS', 'null'],
+    ['MALL_CORS_ORIGINS', 'https://shop.example/pages'],
+    ['MALL_CORS_ORIGINS', 'https://a.example,b.example'],
     ['MALL_DIST', '../elsewhere'],
     ['MALL_DIST', '/dist'],
     ['MALL_TIMEZONE', 'Mars/Olympus'],
@@ -97,6 +121,23 @@ describe('the environment', () => {
   ])('%s=%s is refused with its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  test('browsers call another back end only when they are set to, and never without TLS from pages that have it', () => {
+    const api = { MALL_API: 'https://back.example/', MALL_ORIGIN: 'https://shop.example' };
+    expect(readConfig(api).browserApi).toBeNull();
+    expect(readConfig({ ...api, MALL_API_BROWSER: 'same-origin' }).browserApi).toBeNull();
+    expect(readConfig({ ...api, MALL_API_BROWSER: 'direct' }).browserApi).toBe('https://back.example');
+    const plain = { ...api, MALL_API_BROWSER: 'direct', MALL_API: 'http://back.example' };
+    expect(() => readConfig(plain)).toThrow('MALL_API: http://back.example');
+    expect(readConfig({ ...plain, MALL_ORIGIN: 'http://shop.example' }).browserApi).toBe('http://back.example');
+    expect(readConfig({ ...plain, MALL_API: 'http://localhost:81' }).browserApi).toBe('http://localhost:81');
+  });
+
+  test('a list of origins takes blanks and slashes at the end', () => {
+    const listed = { MALL_CORS_ORIGINS: 'https://Shop.example/, http://localhost:8080' };
+    expect(readConfig(listed).corsOrigins).toEqual(['https://shop.example', 'http://localhost:8080']);
+    expect(readConfig({}).corsOrigins).toEqual([]);
   });
 
   test('all that is wrong is said at once, in a sentence for the operator', () => {
@@ -119,6 +160,32 @@ describe('the environment', () => {
   test('a password is not repeated', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/db' })).toThrow(/^(?!.*secret)/s);
   });
+
+  test('a key that stands under the name of another secret is not repeated', () => {
+    const swapped = { STRIPE_SECRET_KEY: 'whsec_hidden', STRIPE_WEBHOOK_SECRET: 'sk_live_hidden' };
+    expect(() => readConfig(swapped)).toThrow('STRIPE_WEBHOOK_SECRET: its value has to begin with "whsec_"');
+    expect(() => readConfig(swapped)).toThrow(/^(?!.*hidden)/s);
+  });
+
+  /** A variable that is added is hidden, or stands here on purpose. */
+  const SHOWN = [
+    ...['PORT', 'MALL_HOST', 'MALL_ORIGIN', 'MALL_API', 'MALL_API_BROWSER', 'MALL_CORS_ORIGINS', 'MALL_DIST'],
+    ...['MALL_TIMEZONE', 'MALL_PROXIES', 'MAIL_FROM', 'MALL_LOG', 'MALL_API_DOCS'],
+    ...['FILES_S3_ENDPOINT', 'PAGES_S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    ...['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG', 'WECHAT_PAY_BASE', 'ALIPAY_GATEWAY', 'STRIPE_BASE'],
+  ];
+
+  test('of all variables, only those without secrets are repeated when they are wrong', () => {
+    const shown = VARIABLES.filter(({ name }) => {
+      try {
+        readConfig({ [name]: 'hidden !' });
+        return false;
+      } catch (error) {
+        return (error as Error).message.includes('hidden');
+      }
+    });
+    expect(shown.map(({ name }) => name).toSorted()).toEqual(SHOWN.toSorted());
+  });
 });
 
 describe('a gateway', () => {
@@ -131,6 +198,7 @@ describe('a gateway', () => {
     ALIPAY_PRIVATE_KEY: pem,
     ALIPAY_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
   };
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_51ab', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const wechat = {
     WECHAT_PAY_APP_ID: 'wx1',
     WECHAT_PAY_MERCHANT_ID: '1900',
@@ -140,7 +208,10 @@ describe('a gateway', () => {
   };
 
   test('is on with all that it takes, at its own address or another', () => {
-    const read = readConfig({ ...alipay, ...wechat, WECHAT_PAY_BASE: 'http://localhost:9/' });
+    const bases = { WECHAT_PAY_BASE: 'http://localhost:9/', STRIPE_BASE: 'http://localhost:8' };
+    const read = readConfig({ ...alipay, ...wechat, ...stripe, ...bases });
+    expect(read.stripe).toEqual({ secretKey: 'sk_test_51ab', webhookSecret: 'whsec_1', base: 'http://localhost:8' });
+    expect(readConfig({ ...stripe, STRIPE_SECRET_KEY: 'rk_live_1' }).stripe?.base).toBe('https://api.stripe.com');
     expect(read.alipay).toMatchObject({ appId: '2021', gateway: 'https://openapi.alipay.com/gateway.do' });
     expect(read.wechatPay).toMatchObject({ merchantId: '1900', base: 'http://localhost:9', platformKey: null });
   });
@@ -157,8 +228,8 @@ describe('a gateway', () => {
     expect(new Set(read)).toEqual(new Set([pem.trim()]));
   });
 
-  test.each([...Object.keys(alipay), ...Object.keys(wechat)])('without %s is a mistake', (name) => {
-    expect(() => readConfig({ ...alipay, ...wechat, [name]: '' })).toThrow(`${name}: has to be set`);
+  test.each([alipay, wechat, stripe].flatMap(Object.keys))('without %s is a mistake', (name) => {
+    expect(() => readConfig({ ...alipay, ...wechat, ...stripe, [name]: '' })).toThrow(`${name}: has to be set`);
   });
 
   test('with a key that is none is a mistake, which does not show it', () => {
@@ -166,6 +237,10 @@ describe('a gateway', () => {
     const read = () => readConfig({ ...alipay, ALIPAY_PRIVATE_KEY: bad });
     expect(read).toThrow('ALIPAY_PRIVATE_KEY: its value is not a private RSA key');
     expect(read).not.toThrow(bad.slice(40, 60));
+    const publishable = () => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'pk_live_51ab' });
+    expect(publishable).toThrow('STRIPE_SECRET_KEY: its value has to begin with "sk_live_"');
+    expect(publishable).not.toThrow('51ab');
+    expect(() => readConfig({ ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_1' })).toThrow('has to begin with "whsec_"');
     expect(() => readConfig({ ...wechat, WECHAT_PAY_API_KEY: 'short' })).toThrow('its value has to have 32 signs');
     expect(() => readConfig({ ...wechat, WECHAT_PAY_PLATFORM_KEY_ID: 'PUB_KEY_ID_1' })).toThrow(
       'WECHAT_PAY_PLATFORM_KEY: has to be set',

@@ -5,17 +5,17 @@ import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
+import { folderStore } from '#server/platform/files/folder-store.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { noSite } from '#server/platform/static/follow-site.ts';
 import { serve } from '#server/serve.ts';
 
 const app = new Hono().all('*', (context) => context.text('here'));
-const offer = { app, site: noSite };
+const offer = { app, site: noSite, pictures: folderStore('/nowhere') };
 const config = {
   port: 0,
   host: null,
   origin: 'http://localhost:4321',
-  dataDir: '/nowhere',
   localOnly: true,
   proxies: 0,
 };

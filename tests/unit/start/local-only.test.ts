@@ -34,7 +34,7 @@ describe('a mall is taken as reachable from its own machine alone', () => {
     Object.entries(ORIGINS).flatMap(([origin, isLocal]) =>
       [0, 1, 2].flatMap((proxies) =>
         [false, true].map((isProduction): [Arrangement, boolean] => [
-          { host: host === 'null' ? null : host, origin, proxies, isProduction },
+          { host: host === 'null' ? null : host, origin, proxies, corsOrigins: [], isProduction },
           isLoopback && isLocal && proxies === 0 && !isProduction,
         ]),
       ),
@@ -53,6 +53,8 @@ describe('a mall is taken as reachable from its own machine alone', () => {
     [{ MALL_HOST: '0.0.0.0' }, false],
     [{ MALL_ORIGIN: 'https://mall.example' }, false],
     [{ MALL_PROXIES: '1' }, false],
+    [{ MALL_CORS_ORIGINS: 'http://localhost:8080' }, true],
+    [{ MALL_CORS_ORIGINS: 'http://localhost:8080,https://shop.example' }, false],
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'development' }, true],
     [{ NODE_ENV: 'development', MALL_ORIGIN: 'https://mall.example', MALL_HOST: '::' }, false],

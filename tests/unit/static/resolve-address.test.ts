@@ -33,7 +33,22 @@ const FILES = [
   '/users/agreement_rules/couponagreementinfo.html',
 ];
 const files = new Map(FILES.map((path) => [path, 'hash']));
-const directory = { files, canonical: canonicalAddresses(files.keys()) };
+const REDIRECTS = new Map<string, number | string>([
+  ['/products/teapot', 12],
+  ['/products/gone', 99],
+  ['/products/thé vert', 12],
+  ['/pages/about', '/users/agreement_rules'],
+  ['/pages/shops', '/merchant/merchant_list'],
+  ['/old-users', '/users'],
+  ['/start', '/'],
+  ['/nowhere', '/not-there'],
+  ['/one', '/products/teapot'],
+  ['/loop-a', '/loop-b'],
+  ['/loop-b', '/loop-a'],
+  // A page is never hidden.
+  ['/robots.txt', 12],
+]);
+const directory = { files, canonical: canonicalAddresses(files.keys()), redirects: REDIRECTS };
 const resolve = (target: string) => resolveTarget(directory, target);
 const file = (path: string) => ({ kind: 'file', path });
 const redirect = (to: string) => ({ kind: 'redirect', to });
@@ -90,6 +105,27 @@ describe('what an address leads to', () => {
     ['/en/product/detail?id=12', '/red-teapot-d-12-0.html'],
     ['/x-l-5?q=\u00e9', '/red-teapot-l-5?q=%C3%A9'],
   ])('%s leads to the right address', (target, to) => expect(resolve(target)).toEqual(redirect(to)));
+
+  test.each([
+    ['/products/teapot', '/red-teapot-d-12-0.html'],
+    ['/products/teapot/?variant=1', '/red-teapot-d-12-0.html?variant=1'],
+    ['/collections/tea/products/teapot', '/red-teapot-d-12-0.html'],
+    ['/zh/products/teapot', encodeURI('/zh/红茶壶-d-12-0.html')],
+    ['/en/products/teapot', '/red-teapot-d-12-0.html'],
+    ['/products/th%C3%A9%20vert', '/red-teapot-d-12-0.html'],
+    ['/pages/about', '/users/agreement_rules'],
+    ['/de/pages/about', '/users/agreement_rules'],
+    ['/zh/pages/shops', '/zh/merchant/merchant_list'],
+    ['/old-users', '/users/index'],
+    ['/start', '/'],
+    ['/zh/start', '/zh/'],
+    ['/one', '/red-teapot-d-12-0.html'],
+  ])('the old address %s leads on to %s', (target, to) => expect(resolve(target)).toEqual(redirect(to)));
+
+  test.each(['/products/gone', '/nowhere', '/loop-a', '/loop-b', '/collections/a/b/products/teapot', '/collections/a'])(
+    'the old address %s leads nowhere',
+    (target) => expect(resolve(target)).toMatchObject({ kind: 'missing' }),
+  );
 
   test.each([
     ['/nope', 'en'],
@@ -154,6 +190,11 @@ test('whatever is asked for, only listed files are named, and redirects stay in 
       '/zh/',
       '\u0000',
       '@',
+      'products',
+      'teapot',
+      'start',
+      'one',
+      'pages/about',
     ),
   );
   const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
@@ -164,7 +205,7 @@ test('whatever is asked for, only listed files are named, and redirects stay in 
       if (found.kind !== 'redirect') return;
       const url = new URL(found.to, 'http://mall.example');
       expect(url.origin).toBe('http://mall.example');
-      expect(found.to).toMatch(/^\/[^/\\]/);
+      expect(found.to).toMatch(/^\/(?![/\\])/);
       expect(found.to).toMatch(/^[\x21-\x7e]*$/);
       expect(resolve(found.to).kind).toBe('file');
     }),

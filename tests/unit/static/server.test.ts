@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFolder, putIntoService } from '#publish/build/build-folders.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
+import { folderStore } from '#server/platform/files/folder-store.ts';
 import { limitBody } from '#server/platform/http/limit-body.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { BUILD_FILES } from '#server/platform/static/build-files.ts';
@@ -51,10 +52,10 @@ const app = new Hono()
   })
   .all('*', (context) => context.json({ api: context.req.path }));
 const log = createLog('silent');
+const pictures = folderStore(join(folder, 'pictures'));
 const config = {
   port: 0,
   origin: 'http://localhost:4321',
-  dataDir: folder,
   host: '127.0.0.1',
   localOnly: false,
   proxies: 0,
@@ -68,7 +69,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'pictures'));
   writeFileSync(join(folder, 'pictures', PICTURE), 'webp');
   site = followSite(pointer);
-  served = await serve({ app, site }, config, log);
+  served = await serve({ app, site, pictures }, config, log);
 });
 afterAll(async () => {
   site.stop();
@@ -210,7 +211,7 @@ test('a page that was taken away is answered as what it is from the first reques
 });
 
 test('without a build the API works and pages say what to do', async () => {
-  const bare = await serve({ app, site: noSite }, config, log);
+  const bare = await serve({ app, site: noSite, pictures }, config, log);
   const page = await ask('/', {}, 'GET', bare.port);
   expect([page.status, page.body.toString()]).toEqual([503, expect.stringContaining('npm run build')]);
   expect((await ask('/api/x', {}, 'GET', bare.port)).status).toBe(200);
@@ -219,8 +220,8 @@ test('without a build the API works and pages say what to do', async () => {
 
 test('a port in use is named in one sentence', async () => {
   const { port } = served;
-  await expect(serve({ app, site: noSite }, { ...config, port }, log)).rejects.toThrow(OperatorError);
-  const taken = await serve({ app, site: noSite }, { ...config, port: 0, host: null }, log);
+  await expect(serve({ app, site: noSite, pictures }, { ...config, port }, log)).rejects.toThrow(OperatorError);
+  const taken = await serve({ app, site: noSite, pictures }, { ...config, port: 0, host: null }, log);
   await expect(checkPort({ port: taken.port, host: null })).rejects.toThrow(`Port ${taken.port} is in use`);
   await taken.close();
 });
@@ -232,7 +233,7 @@ test('a picture that is still being made is waited for; one that never will be i
     asked.push(file);
     if (file === late) writeFileSync(join(folder, 'pictures', late), 'avif');
   };
-  const painting = await serve({ app, site, missingPicture }, config, log);
+  const painting = await serve({ app, site, pictures, missingPicture }, config, log);
   const statusOf = async (file: string) => (await ask(`/pictures/${file}`, {}, 'GET', painting.port)).status;
   expect([await statusOf(late), await statusOf('0000000000000000-240.avif'), await statusOf(PICTURE)]).toEqual([
     200, 404, 200,
@@ -242,7 +243,7 @@ test('a picture that is still being made is waited for; one that never will be i
 });
 
 test('a server that is closing finishes running requests and accepts no new ones', async () => {
-  const stopping = await serve({ app, site: noSite }, config, log);
+  const stopping = await serve({ app, site: noSite, pictures }, config, log);
   const underWay = new Promise<number>((resolve) =>
     get({ port: stopping.port, path: '/api/slow', host: '127.0.0.1' }, (answer) => resolve(answer.statusCode ?? 0)),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { momentOf, nextDate, wallDate, wallTime } from '#domain/time/zoned-time.ts';
+import { momentOf, nextDate, wallDate, wallTime, zonedIso } from '#domain/time/zoned-time.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
@@ -34,6 +34,15 @@ describe('momentOf', () => {
   ])('%s has %s %s twice: the first', (zone, date, time, moment) => {
     expect(momentOf(date, time, zone)).toBe(utc(moment));
   });
+});
+
+test.each([
+  ['UTC', '2026-11-20T12:00:05+00:00'],
+  ['Europe/Berlin', '2026-11-20T13:00:05+01:00'],
+  ['America/St_Johns', '2026-11-20T08:30:05-03:30'],
+  ['Asia/Kathmandu', '2026-11-20T17:45:05+05:45'],
+])('a moment in %s is %s', (zone, text) => {
+  expect(zonedIso(utc('2026-11-20T12:00:05'), zone)).toBe(text);
 });
 
 test('wall time and date are those of the zone', () => {

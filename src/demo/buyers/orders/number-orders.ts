@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import * as schema from '../../../server/modules/schema.ts';
+import { reserveIds } from '../../../server/platform/db/reserve-ids.ts';
 import type { Random } from '../../random.ts';
-import { reserveIds } from '../../write/reserve-ids.ts';
 import type { ClaimedPlan } from '../promotions/claimable-coupons.ts';
 import type { ComposedLine, ComposedMerchant, ComposedOrder } from './compose-orders.ts';
 import { composeShipments, type ShipmentPlan } from './compose-shipments.ts';

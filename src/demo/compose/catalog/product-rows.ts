@@ -32,6 +32,7 @@ export function productRow({ plan, skus, terms, pictures }: ComposedProduct, pla
   const [first] = pictures.gallery;
   return {
     id: plan.id,
+    code: plan.key,
     ...places,
     categoryId: plan.category.id,
     productType: productTypeOf(plan),

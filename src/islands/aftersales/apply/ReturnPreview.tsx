@@ -11,6 +11,7 @@ import type { OrderMoney } from '../../orders/order-money.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { GivePanel } from '../GivePanel.tsx';
+import { routeText } from '../route-text.ts';
 import type { ReturnFormTexts } from '../texts.ts';
 import type { Wishes } from './use-wishes.ts';
 
@@ -25,15 +26,15 @@ interface Props {
 }
 
 function whenText({ when, merName, payType }: RefundPreview, kind: number, locale: Locale, texts: ReturnFormTexts) {
-  const routes: Readonly<Record<string, string>> = texts.routes;
+  const { routes, usuallyCard: card, usually: named } = texts;
   const first = fillIn(kind === REFUND_KIND.giveBack ? texts.whenReturn : texts.whenOnly, { shop: merName });
   const then = when.atOnce
     ? texts.atOnce
-    : fillIn(texts.usually, {
-        route: routes[payType] ?? '',
-        least: numberText(when.leastDays, locale),
-        most: numberText(when.mostDays, locale),
-      });
+    : routeText(
+        payType,
+        { routes, card, named },
+        { least: numberText(when.leastDays, locale), most: numberText(when.mostDays, locale) },
+      );
   return (
     <>
       {first} <br />

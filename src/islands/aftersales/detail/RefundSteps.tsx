@@ -6,6 +6,7 @@ import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
+import { routeText } from '../route-text.ts';
 import type { RefundDetailTexts } from '../texts.ts';
 
 interface Props {
@@ -16,7 +17,6 @@ interface Props {
 
 function stepName({ step, state }: RefundProgress, refund: RefundDetail, texts: RefundDetailTexts): string {
   const shop = { shop: refund.merName };
-  const routes: Readonly<Record<string, string>> = texts.routes;
   const isStore = refund.returnGoodsType === RETURN_WAY.inStore;
   const isDone = state === 'done';
   const names = {
@@ -29,7 +29,7 @@ function stepName({ step, state }: RefundProgress, refund: RefundDetail, texts: 
     refund: () =>
       refund.payType === 'yue'
         ? texts.refundWallet
-        : fillIn(texts.refundRoute, { route: routes[refund.payType] ?? '' }),
+        : routeText(refund.payType, { routes: texts.routes, card: texts.refundCard, named: texts.refundRoute }),
     refused: () => fillIn(texts.refused, shop),
     withdrawn: () => texts.withdrew,
     closed: () => texts.closedItself,

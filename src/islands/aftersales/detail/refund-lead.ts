@@ -7,6 +7,7 @@ import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import type { OrderMoney } from '../../orders/order-money.ts';
+import { routeText } from '../route-text.ts';
 import type { RefundDetailTexts } from '../texts.ts';
 
 interface Lead {
@@ -19,12 +20,12 @@ const againText = ({ returnUntil }: RefundDetail, locale: Locale, texts: RefundD
   returnUntil === null ? texts.free : fillIn(texts.freeUntil, { day: nearDayText(returnUntil, locale) });
 
 function refundedLead(refund: RefundDetail, money: OrderMoney, locale: Locale, texts: RefundDetailTexts): Lead {
-  const routes: Readonly<Record<string, string>> = texts.routes;
+  const { routes, leadCard: card, leadRoute: named } = texts;
   const amount = isolate(money.text(refund.refundPrice), locale);
   const title =
     refund.payType === 'yue'
       ? fillIn(texts.leadWallet, { amount })
-      : fillIn(texts.leadRoute, { amount, route: routes[refund.payType] ?? '' });
+      : routeText(refund.payType, { routes, card, named }, { amount });
   const { pointsReturned: points } = refund;
   const too = points > 0 ? `${pluralText(texts.pointsToo, points, numberText(points, locale), locale)} ` : '';
   return { title, hint: `${too}${texts.nothingMore}` };

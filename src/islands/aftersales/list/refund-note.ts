@@ -6,6 +6,7 @@ import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { daysText } from '#locale/numbers.ts';
 import { kindText } from '../kind-text.ts';
+import { routeText } from '../route-text.ts';
 import type { RefundListTexts } from '../texts.ts';
 
 /** What has become of a request, in one line at the foot of its card. */
@@ -27,9 +28,9 @@ export function refundNote(refund: RefundRow, locale: Locale, texts: RefundListT
 
 /** What the amount of a request is: what was asked for, what comes back, or where it went. */
 export function amountNote({ refundStatus: status, payType }: RefundRow, texts: RefundListTexts): string {
-  const routes: Readonly<Record<string, string>> = texts.routes;
+  const { routes, toCardShort: card, toRouteShort: named } = texts;
   if (status === REFUND_STATUS.refunded)
-    return payType === 'yue' ? texts.toWalletShort : fillIn(texts.toRouteShort, { route: routes[payType] ?? '' });
+    return payType === 'yue' ? texts.toWalletShort : routeText(payType, { routes, card, named });
   const isAgreed = [REFUND_STATUS.refunding, REFUND_STATUS.toSendBack, REFUND_STATUS.toReceive].some(
     (agreed) => agreed === status,
   );

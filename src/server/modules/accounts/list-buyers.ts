@@ -3,20 +3,13 @@ import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts'
 import { toWire } from '#domain/money/money.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
 import type { Mall } from '../../platform/mall.ts';
-import { listCurrencies } from '../settings/index.ts';
+import { readBaseCurrency } from '../settings/index.ts';
 import { listBuyers } from './queries/buyers.ts';
-
-/** The currency that wallets are kept in. */
-export async function walletCurrency({ db }: Mall) {
-  const currency = (await listCurrencies(db.sql)).find(({ isDefault }) => isDefault);
-  if (!currency) throw new Error('the mall has no base currency');
-  return currency;
-}
 
 /** Who has an account, as far as an operator has to know. */
 export async function readBuyers(mall: Mall, words: string, page: PageRequest) {
   const { db, config } = mall;
-  const currency = await walletCurrency(mall);
+  const currency = await readBaseCurrency(mall);
   const { rows, total } = await listBuyers(db.sql, words, { limit: page.limit, offset: pageOffset(page) });
   const list = rows.map(({ id, nickname, email, phone, createdAt, balance }) => ({
     id,

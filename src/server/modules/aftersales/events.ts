@@ -20,7 +20,7 @@ export interface CaseEvent {
   decimals: number;
   /** In which the order was placed. */
   locale: string;
-  /** 'weixin', 'alipay', 'yue': the way back. */
+  /** 'weixin', 'alipay', 'card', 'yue': the way back. */
   payType: string;
   /** 1 the money alone, 2 the product is given back; 0 not at all, 1 by courier, 2 in the store. */
   kind: number;

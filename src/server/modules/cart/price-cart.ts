@@ -3,6 +3,7 @@ import { toWire } from '#domain/money/money.ts';
 import { covers } from '#domain/promotions/coupon-use.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
+import { hasWayToPay } from '../payments/index.ts';
 import { type Basket, findCheckoutBuyer, firstChoices, priceBasket, readBasket } from '../pricing/index.ts';
 import { findCartLines, listCartLines } from './queries/cart-lines.ts';
 
@@ -45,7 +46,8 @@ export async function priceCart(
 async function emptyCart(context: BuyerContext): Promise<CallData<'cartCoupons'> | Failure> {
   const { mall, buyer, now } = context;
   const person = await findCheckoutBuyer(mall.db.sql, buyer.buyerId, 'none', new Date(now));
-  return person ? { isPaidMember: person.isPaidMember, list: [] } : fail('loginExpired');
+  if (!person) return fail('loginExpired');
+  return { isPaidMember: person.isPaidMember, list: [], canPayOnline: await hasWayToPay(mall) };
 }
 
 /** Coupons that could be used in the cart, each with the products that it covers. */
@@ -66,5 +68,9 @@ export async function listCartCoupons(context: BuyerContext): Promise<CallData<'
       ...new Set(basket.lines.filter(({ priced }) => covers(usable, priced)).map((l) => l.priced.productId)),
     ],
   }));
-  return { isPaidMember: basket.person.isPaidMember, list: list.filter(({ productIds }) => productIds.length > 0) };
+  return {
+    isPaidMember: basket.person.isPaidMember,
+    list: list.filter(({ productIds }) => productIds.length > 0),
+    canPayOnline: await hasWayToPay(context.mall),
+  };
 }

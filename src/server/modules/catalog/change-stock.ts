@@ -10,6 +10,7 @@ import {
   type LinePieces,
   type Pieces,
   setStock,
+  setStocks,
 } from './queries/stock.ts';
 
 const announceChange = (tx: Sql, kind: StockEntryKind, skus: readonly ChangedSku[]) =>
@@ -43,4 +44,9 @@ export async function addStock(tx: Sql, pieces: Pieces, now: Date): Promise<void
 /** The same stock for each of these SKUs, as an operator sets it. */
 export async function replaceStock(tx: Sql, skuIds: readonly number[], stock: number, now: Date): Promise<void> {
   await announceChange(tx, 'operator', await setStock(tx, skuIds, stock, now));
+}
+
+/** A stock of its own for each of these SKUs, as an operator sets it. */
+export async function replaceStocks(tx: Sql, pieces: readonly Pieces[], now: Date): Promise<void> {
+  await announceChange(tx, 'operator', await setStocks(tx, pieces, now));
 }

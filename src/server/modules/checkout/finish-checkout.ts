@@ -79,6 +79,7 @@ function platformOrderOf(context: BuyerContext, no: string, { basket, total }: P
     realName: address?.realName ?? '',
     phone: address?.phone ?? '',
     address: address ? addressText(address, address.countryIso) : '',
+    country: address?.countryIso ?? '',
     createdAt: new Date(now),
     payBy: new Date(payUntil(now)),
   };

@@ -5,6 +5,7 @@ import { unitPrice } from '#domain/pricing/price-line.ts';
 import { type Amounts, NOTHING, needsAddress } from '#domain/pricing/total.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
+import { hasWayToPay } from '../payments/index.ts';
 import {
   arrivalOf,
   type Basket,
@@ -131,5 +132,6 @@ export async function loadPreOrder(context: BuyerContext, preOrderNo: string): P
     currency: currency.code,
     needsAddress: needsAddress(basket.lines.map(({ priced }) => priced)),
     expireTime: row.expiresAt.getTime(),
+    canPayOnline: await hasWayToPay(mall),
   };
 }

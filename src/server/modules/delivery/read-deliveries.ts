@@ -1,5 +1,4 @@
 import type { ShownDelivery } from '#contract/delivery.ts';
-import { DEFAULTS } from '#contract/envelope.ts';
 import type { CallData } from '#contract/index.ts';
 import { readEach } from '../../platform/cache/read-each.ts';
 import { serializeMoney } from '../../platform/serialize-money.ts';
@@ -23,15 +22,15 @@ const readTerms = ({ mall }: Pick<UseCaseContext, 'mall'>, ids: readonly number[
     },
   );
 
-/** Delivery of products to a region. What is shown to everybody is that to the default region, as static pages have it. */
+/** Delivery of products to a region. What is shown to everybody is that to the mall's home region, as static pages have it. */
 export async function deliveriesOf(
   context: UseCaseContext,
   productIds: readonly number[],
-  regionId: number = DEFAULTS.regionId,
+  regionId?: number,
 ): Promise<Map<number, ShownDelivery>> {
-  const terms = await readTerms(context, productIds);
+  const [terms, region] = await Promise.all([readTerms(context, productIds), regionId ?? context.homeRegion()]);
   const money = serializeMoney(context);
-  return new Map([...terms].map(([id, row]) => [id, serializeDelivery(row, [regionId], money)] as const));
+  return new Map([...terms].map(([id, row]) => [id, serializeDelivery(row, [region], money)] as const));
 }
 
 /** Delivery of the products of a page to where its shopper has things sent. */
@@ -39,7 +38,7 @@ export async function readDeliveries(
   context: UseCaseContext,
   productIds: readonly number[],
 ): Promise<CallData<'deliveries'>> {
-  const { regionId } = context;
+  const regionId = await context.region();
   const [names, deliveries] = await Promise.all([
     readCountryNames(context),
     deliveriesOf(context, productIds, regionId),

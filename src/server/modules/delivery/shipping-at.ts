@@ -14,7 +14,7 @@ export interface ShippingAt {
 /** Any change of the catalogue drops it before. */
 const LIFE_MS = 60_000;
 
-async function loadShipping({ mall, base, regionId }: UseCaseContext): Promise<ShippingAt> {
+async function loadShipping({ mall, base }: UseCaseContext, regionId: number): Promise<ShippingAt> {
   const places = (await listTemplates(mall.db.sql)).map(({ id, terms }) => ({ id, place: termsAt(terms, [regionId]) }));
   return {
     free: places.flatMap(({ id, place }) => {
@@ -26,5 +26,7 @@ async function loadShipping({ mall, base, regionId }: UseCaseContext): Promise<S
 }
 
 /** Where a shopper's region gets what delivered, and for nothing; by it lists are filtered. */
-export const readShippingAt = (context: UseCaseContext): Promise<ShippingAt> =>
-  context.mall.cache.read(`shipping at ${context.regionId}`, { lifeMs: LIFE_MS }, () => loadShipping(context));
+export async function readShippingAt(context: UseCaseContext): Promise<ShippingAt> {
+  const region = await context.region();
+  return context.mall.cache.read(`shipping at ${region}`, { lifeMs: LIFE_MS }, () => loadShipping(context, region));
+}

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { MerchantEntryKind } from '#domain/merchants/merchant-entries.ts';
-import { bigId, id, minor, moment } from '../../platform/db/columns.ts';
+import { bigId, code, id, minor, moment } from '../../platform/db/columns.ts';
 
 export const merchantType = pgTable('merchant_type', { id: id(), code: text('code').notNull().unique() });
 
@@ -55,6 +55,7 @@ export const merchant = pgTable(
   'merchant',
   {
     id: id(),
+    code: code(),
     typeId: integer('type_id')
       .notNull()
       .references(() => merchantType.id),
@@ -63,7 +64,8 @@ export const merchant = pgTable(
       .references(() => merchantCategory.id),
     isSelf: boolean('is_self').notNull().default(false),
     isOpen: boolean('is_open').notNull().default(true),
-    starLevel: smallint('star_level').notNull().default(4),
+    /** The mall's own grade; 0 for none: then it is what the shop's reviews say. */
+    starLevel: smallint('star_level').notNull().default(0),
     awning: smallint('awning').notNull().default(0),
     /** Pictures are stored as paths without the image domain; '' where there is none. */
     avatar: text('avatar').notNull().default(''),
@@ -84,8 +86,9 @@ export const merchant = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
+    uniqueIndex('merchant_code').on(t.code),
     index('merchant_open').on(t.isOpen, t.sort, t.id),
-    check('merchant_star', sql`${t.starLevel} between 1 and 5`),
+    check('merchant_star', sql`${t.starLevel} between 0 and 5`),
     check('merchant_service', sql`${t.serviceType} in ('H5', 'phone', 'message', 'email')`),
   ],
 );
@@ -146,6 +149,7 @@ export const merchantEntry = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [
+    index('merchant_entry_line').on(t.orderLineId),
     index('merchant_entry_merchant').on(t.merchantId, t.currency, t.id),
     uniqueIndex('merchant_entry_once')
       .on(t.orderLineId, t.kind)

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { isOptionalTopic, TOPIC_OF, type Topic } from '#domain/messages/message.ts';
 import { accountLink, homeLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
+import { localeWithPages } from '#locale/negotiate.ts';
 import type { Mall } from '../../platform/mall.ts';
 import type { MailBlock, MailContent } from '../../platform/notifications/mail/content.ts';
 import { renderMailHtml } from '../../platform/notifications/mail/render-html.ts';
 import { renderMailText } from '../../platform/notifications/mail/render-text.ts';
 import type { Message } from '../../platform/notifications/message.ts';
 import { alertLink } from '../alerts/index.ts';
-import { addressIn, readMallSettings } from '../settings/index.ts';
+import { addressIn, listLanguages, readMallSettings } from '../settings/index.ts';
 import { FORMS } from './forms/forms.ts';
 import type { LetterParts } from './forms/message-form.ts';
 import type { ClaimedMail } from './queries/outgoing-mail.ts';
@@ -81,8 +82,15 @@ export async function composeMail(mall: Mall, mail: ClaimedMail): Promise<MailCo
   };
 }
 
+/** In a language of the mall, because its links lead to pages: that of the purchase may be switched off by now. */
+async function inLanguageOfPages(mall: Mall, mail: ClaimedMail): Promise<ClaimedMail> {
+  const languages = await listLanguages(mall.db.sql);
+  return { ...mail, locale: localeWithPages(languages, localeOf(mail.locale)) };
+}
+
 /** The mail as it is sent; null where there is nothing to say any more. */
-export async function writeMail(mall: Mall, mail: ClaimedMail): Promise<Message | null> {
+export async function writeMail(mall: Mall, claimed: ClaimedMail): Promise<Message | null> {
+  const mail = await inLanguageOfPages(mall, claimed);
   const content = await composeMail(mall, mail);
   if (!content) return null;
   return {

@@ -59,7 +59,7 @@ interface ReturnStep {
   caseId: number;
   /** Minor units. */
   amount: number;
-  /** 'weixin', 'alipay', 'yue'. */
+  /** 'weixin', 'alipay', 'card', 'yue'. */
   payType: string;
   at: Date;
 }

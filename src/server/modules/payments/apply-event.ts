@@ -1,4 +1,5 @@
 import type { Mall } from '../../platform/mall.ts';
+import { providerMessages } from '../../platform/metrics/metrics.ts';
 import type { GatewayEvent, ProviderName } from './gateways/provider.ts';
 import { type Applied, judgeEvent } from './judge-event.ts';
 import { insertGatewayEvent, setEventOutcome } from './queries/gateway-events.ts';
@@ -32,6 +33,7 @@ export async function applyEvent(mall: Mall, provider: ProviderName, event: Gate
     if (result.outcome !== 'again') await setEventOutcome(tx, id, result.outcome, result.reason);
     return result;
   });
+  providerMessages.inc({ provider, outcome: applied.outcome });
   tell(mall, provider, event, applied);
   return applied;
 }

@@ -4,6 +4,7 @@ import { isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { nameCountry } from '../addresses/index.ts';
 import { findWallet } from '../wallet/index.ts';
+import { listMethodsFor } from './pay-method.ts';
 import { payableNow } from './payable-now.ts';
 import { findCashier } from './queries/payments.ts';
 
@@ -24,5 +25,6 @@ export async function readCashier({ mall, buyer, base, now, locale }: BuyerConte
     currency: own.code,
     userBalance: toWire(balanceBeside(found, balance, base, own), own),
     isBalanceEnough: balance >= found.payBase,
+    methods: await listMethodsFor(mall, found),
   };
 }

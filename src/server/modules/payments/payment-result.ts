@@ -1,7 +1,7 @@
 import { PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
+import type { GatewayMethod } from '#domain/payments/pay-methods.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import type { GatewayPayType } from './pay-method.ts';
 import { payableNow } from './payable-now.ts';
 import { findLastPayment, findOpenPayment, findOwnPlatformOrder } from './queries/payments.ts';
 import { queryGateway } from './query-payment.ts';
@@ -13,7 +13,7 @@ import { queryGateway } from './query-payment.ts';
 export async function readPaymentResult(
   { mall, buyer, now }: BuyerContext,
   orderNo: string,
-  payType: GatewayPayType,
+  payType: GatewayMethod,
 ): Promise<boolean | Failure> {
   const { sql } = mall.db;
   const read = () => findOwnPlatformOrder(sql, orderNo, buyer.buyerId);

@@ -30,7 +30,7 @@ const isOver = ({ platformOrderStatus, payBy }: DuePayment, now: number) =>
 async function close(mall: Mall, payment: DuePayment): Promise<void> {
   const provider = providerNamed(mall.payments, payment.provider);
   if (!provider) return;
-  const isClosed = await atGateway(mall, provider, 'close', () => provider.close(payment.no));
+  const isClosed = await atGateway(mall, provider, 'close', () => provider.close(payment));
   if (isFailure(isClosed) || !isClosed) return;
   await mall.db.transact(async (tx) => {
     // The purchase first: every transaction locks in this order.

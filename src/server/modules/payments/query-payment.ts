@@ -60,7 +60,7 @@ export async function queryGateway(
   if (isBeingBegun(payment, now)) return { outcome: 'tooSoon', reason: 'begun a moment ago' };
   const isOurs = await claimQuery(mall.db.sql, payment.id, new Date(now - pauseMs), new Date(now));
   if (!isOurs) return { outcome: 'tooSoon', reason: 'asked a moment ago' };
-  const state = await atGateway(mall, provider, 'ask', () => provider.ask(payment.no));
+  const state = await atGateway(mall, provider, 'ask', () => provider.ask(payment));
   if (isFailure(state)) return state;
   let result: Asked = { outcome: 'open', reason: '' };
   for (const event of eventsOf(payment, state, now)) result = await applyEvent(mall, provider.name, event);

@@ -14,6 +14,7 @@ export const payRoutes: Handlers<typeof pay> = {
   payBegin: (wish, context) => beginPayment(context, wish),
   payWechatResult: ({ orderNo }, context) => readPaymentResult(context, orderNo, 'weixin'),
   payAlipayResult: ({ orderNo }, context) => readPaymentResult(context, orderNo, 'alipay'),
+  payCardResult: ({ orderNo }, context) => readPaymentResult(context, orderNo, 'card'),
 };
 
 export const sandboxRoutes: Handlers<typeof sandbox> = {

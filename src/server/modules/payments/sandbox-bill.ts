@@ -5,7 +5,7 @@ import type { UseCaseContext } from '../../platform/use-case.ts';
 import { readMallSettings } from '../settings/index.ts';
 import { hashTicket, type Sandbox } from './gateways/sandbox.ts';
 import { receiveGatewayEvent } from './handle-webhook.ts';
-import { findPayment } from './queries/payments.ts';
+import { findPayment, findPlatformOrderNo } from './queries/payments.ts';
 import { answerSandboxBill, findSandboxBill, type SandboxBillRow } from './queries/sandbox-bills.ts';
 
 export interface Ticket {
@@ -29,11 +29,13 @@ export async function readSandboxBill(context: UseCaseContext, ticket: Ticket) {
   const found = await findBill(context, ticket);
   if (isFailure(found)) return found;
   const { bill } = found;
-  const payment = await findPayment(context.mall.db.sql, bill.no);
+  const { sql } = context.mall.db;
+  const payment = await findPayment(sql, bill.no);
   return {
     payPrice: toWire(bill.amount, { decimals: payment?.decimals ?? 0 }),
     currency: bill.currency,
     payType: PAY_TYPES.find((type) => type === bill.payType) ?? 'weixin',
+    orderNo: payment?.payType === 'card' ? await findPlatformOrderNo(sql, payment.platformOrderId) : '',
     siteName: (await readMallSettings(context)).siteName,
     isOpen: bill.state === 'open',
     refunds: bill.state === 'paid' ? bill.refunds : null,

@@ -4,7 +4,7 @@ import { bigId, id, minor, moment } from '../../platform/db/columns.ts';
 import { platformOrder } from '../orders/schema/platform-order.ts';
 
 /**
- * One try to pay a purchase by a gateway, 'WX…' or 'AL…'. `status`: 'open', 'settled' (it paid the purchase), 'credited' (it
+ * One try to pay a purchase by a gateway, 'WX…', 'AL…' or 'CA…'. `status`: 'open', 'settled' (it paid the purchase), 'credited' (it
  * came too late or once too often, and went into the wallet), 'closed' (nothing can come of it any more), 'refunded'.
  */
 export const payment = pgTable(
@@ -16,15 +16,15 @@ export const payment = pgTable(
       .notNull()
       .references(() => platformOrder.id, { onDelete: 'restrict' }),
     payType: text('pay_type').notNull(),
-    /** Which provider answers for it: 'sandbox', 'wechat', 'alipay'. */
+    /** Which provider answers for it: 'sandbox', 'wechat', 'alipay', 'stripe'. */
     provider: text('provider').notNull(),
     amount: minor('amount').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     decimals: smallint('decimals').notNull(),
     status: text('status').notNull().default('open'),
-    /** What the QR code says. */
+    /** What the QR code says, or the address of the gateway's own page. */
     code: text('code').notNull().default(''),
-    /** The gateway's own number of it. */
+    /** The gateway's own number of it: at Stripe that of the session, and of the payment once there is one. */
     gatewayNo: text('gateway_no').notNull().default(''),
     /** What the mall has asked back of `amount` by its refunds, and which part of the order's `pay` that was. */
     refundAmount: minor('refund_amount').notNull().default(0),
@@ -39,7 +39,7 @@ export const payment = pgTable(
     uniqueIndex('payment_settled_once').on(t.platformOrderId).where(sql`status = 'settled'`),
     index('payment_open').on(t.createdAt).where(sql`status = 'open'`),
     check('payment_status', sql`${t.status} in ('open', 'settled', 'credited', 'closed', 'refunded')`),
-    check('payment_type', sql`${t.payType} in ('weixin', 'alipay') and ${t.amount} > 0`),
+    check('payment_type', sql`${t.payType} in ('weixin', 'alipay', 'card') and ${t.amount} > 0`),
     check('payment_ended', sql`(${t.status} = 'open') = (${t.endedAt} is null)`),
     check('payment_refunded', sql`${t.refundAmount} between 0 and ${t.amount} and ${t.refundOrderAmount} >= 0`),
   ],

@@ -1,12 +1,13 @@
 import { orderNumber } from '#domain/orders/order-number.ts';
+import type { GatewayMethod } from '#domain/payments/pay-methods.ts';
 import { type Failure, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { lockPlatformOrder, type PayablePlatformOrder } from '../orders/index.ts';
-import { billedAmount, type GatewayPayType, type PayMethod } from './pay-method.ts';
+import { billedAmount, type PayMethod } from './pay-method.ts';
 import { payableNow } from './payable-now.ts';
 import { findOpenPayment, insertPayment } from './queries/payments.ts';
 
-const SIDE = { weixin: 'WX', alipay: 'AL' } as const;
+const SIDE = { weixin: 'WX', alipay: 'AL', card: 'CA' } as const;
 const RANDOM_BYTES = 8;
 
 /** A payment that is kept, with its purchase as it was when it was locked. */
@@ -22,7 +23,7 @@ export interface StoredPayment {
  * each other here. The payment is stored before the gateway receives the bill: any message about it finds a payment,
  * also where this process ends in between.
  */
-export const storePayment = (context: BuyerContext, orderNo: string, payType: GatewayPayType, method: PayMethod) =>
+export const storePayment = (context: BuyerContext, orderNo: string, payType: GatewayMethod, method: PayMethod) =>
   context.mall.db.transact(async (tx): Promise<StoredPayment | Failure> => {
     const { mall, buyer, now } = context;
     const platformOrder = payableNow(await lockPlatformOrder(tx, buyer.buyerId, orderNo), now);

@@ -40,13 +40,14 @@ async function loadBlocks(context: UseCaseContext) {
     product.map((row) => row.productId),
   );
   const productsOf = Map.groupBy(product, (row) => row.blockId);
-  return blocks.map((block) => ({
+  const rows = blocks.map((block) => ({
     ...serializeBlock(block),
     productList: (productsOf.get(block.id) ?? []).flatMap((row) => cards.get(row.productId) ?? []),
   }));
+  return rows.filter(({ productList }) => productList.length > 0);
 }
 
-/** Rows of recommended products, the first product of each. */
+/** Rows of recommended products, the first product of each; without rows that have nothing on sale. */
 export const readRecommended = (context: UseCaseContext) =>
   cachedJson(context, 'recommended', LIFE_MS, () => loadBlocks(context));
 

@@ -1,11 +1,12 @@
 import type { ProductDetail, Sku } from '#contract/catalog/detail.ts';
 import { isMobileOnly } from '#domain/catalog/product-type.ts';
-import type { SkuRow } from '../catalog/index.ts';
+import type { ProductRow, SkuRow } from '../catalog/index.ts';
 import { serializeCoupon } from '../promotions/index.ts';
 import type { GatheredProduct } from './gather-products.ts';
 import { offerOf, type Promotion } from './promotion.ts';
 
 type Money = (minor: number) => string;
+type Info = ProductDetail['productInfo'];
 
 /** Amounts and stock as the shopper meets them: a promotion's price in the place of the product's own. */
 function shownOffer(sku: SkuRow, promotion: Promotion | null) {
@@ -35,6 +36,7 @@ function serializeSku(
     vipPrice: money(offer.vipPrice),
     image: sku.image || gathered.product.image,
     barCode: sku.barCode,
+    ...(sku.mpn ? { mpn: sku.mpn } : {}),
     type: promotion?.marketingType ?? 0,
     groupPrice: money(group?.price ?? 0),
     groupStock: group?.quota ?? 0,
@@ -53,17 +55,31 @@ function serializeSkus(gathered: GatheredProduct, promotion: Promotion | null, m
   );
 }
 
+/** The pictures of the gallery; the main one where there are no others. */
+const galleryOf = ({ images, image }: ProductRow) => (images.length > 0 ? images : [image]);
+
+/** What few products have of their own; nothing for the others, whose pages stay as small as they are. */
+function serializeTexts(product: ProductRow): Pick<Info, 'seoTitle' | 'seoDescription' | 'imageAlts'> {
+  const { seoTitle, seoDescription, alts, name, intro } = product;
+  const imageAlts = alts ? galleryOf(product).map((image) => alts[image] ?? '') : [];
+  return {
+    ...(seoTitle && seoTitle !== name ? { seoTitle } : {}),
+    ...(seoDescription && seoDescription !== intro ? { seoDescription } : {}),
+    ...(imageAlts.some(Boolean) ? { imageAlts } : {}),
+  };
+}
+
 function serializeInfo(
   { product, skus, returnDays }: GatheredProduct,
   promotion: Promotion | null,
   money: Money,
-): ProductDetail['productInfo'] {
+): Info {
   const stock = promotion ? promotion.quota : skus.reduce((sum, sku) => sum + sku.stock, 0);
   return {
     id: promotion?.id ?? product.id,
     merId: product.merchantId,
     image: product.image,
-    sliderImage: JSON.stringify(product.images.length > 0 ? product.images : [product.image]),
+    sliderImage: JSON.stringify(galleryOf(product)),
     videoLink: product.video,
     name: product.name,
     intro: product.intro,
@@ -100,6 +116,7 @@ function serializeInfo(
       marketingType: promotion?.marketingType ?? 0,
     }),
     returnDays,
+    ...serializeTexts(product),
   };
 }
 

@@ -1,10 +1,12 @@
 import { MINUTE_MS } from '#domain/time/duration.ts';
 import { productLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
+import { localeWithPages } from '#locale/negotiate.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import type { Mall } from '../../platform/mall.ts';
 import type { Message } from '../../platform/notifications/message.ts';
 import { translate } from '../../platform/translate.ts';
+import { type LanguageRow, listLanguages } from '../settings/index.ts';
 import {
   deletePastPlaces,
   listDueSaleSkus,
@@ -20,8 +22,8 @@ type Waiting = Pick<Mall, 'db' | 'clock' | 'log' | 'notify' | 'config'>;
 /** Messages of one run; the next run sends the rest. */
 const AT_ONCE = 50;
 
-function messageOf({ clock, config }: Waiting, given: Reservation): Message {
-  const locale = localeOf(given.locale);
+function messageOf({ clock, config }: Waiting, languages: readonly LanguageRow[], given: Reservation): Message {
+  const locale = localeWithPages(languages, localeOf(given.locale));
   const t = translate(locale, 'promotions:waitlist');
   const minutes = Math.max(1, Math.floor((given.reservedUntil.getTime() - clock()) / MINUTE_MS));
   const link = config.origin + encodeURI(productLink(locale, given.name, given.flashSaleProductId, 1));
@@ -36,10 +38,10 @@ function messageOf({ clock, config }: Waiting, given: Reservation): Message {
   };
 }
 
-async function notifyOne(mall: Waiting, given: Reservation): Promise<void> {
+async function notifyOne(mall: Waiting, languages: readonly LanguageRow[], given: Reservation): Promise<void> {
   if (!given.email && !given.phone) return;
   try {
-    await mall.notify(messageOf(mall, given));
+    await mall.notify(messageOf(mall, languages, given));
   } catch (error) {
     mall.log.warn({ err: error, id: given.id }, 'the message about a reserved piece of a flash sale is not sent yet');
     await unmarkNotified(mall.db.sql, given.id);
@@ -59,5 +61,8 @@ export async function runWaitlist(mall: Waiting): Promise<void> {
     await reservePieces(tx, [id], now);
     return true;
   });
-  for (const given of await takeUnnotified(mall.db.sql, now, AT_ONCE)) await notifyOne(mall, given);
+  const taken = await takeUnnotified(mall.db.sql, now, AT_ONCE);
+  if (taken.length === 0) return;
+  const languages = await listLanguages(mall.db.sql);
+  for (const given of taken) await notifyOne(mall, languages, given);
 }

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, minor, moment } from '../../platform/db/columns.ts';
+import { code, id, minor, moment } from '../../platform/db/columns.ts';
 import { buyer } from '../accounts/schema/buyer.ts';
 import { product, sku } from '../catalog/schema/product.ts';
 
@@ -24,14 +24,19 @@ export const flashSaleSlot = pgTable('flash_sale_slot', {
 });
 
 /** A flash-sale event: from the first to the last day, in the slots it names. Limits: 0 = none. */
-export const flashSaleActivity = pgTable('flash_sale_activity', {
-  id: id(),
-  startDate: date('start_date', { mode: 'string' }).notNull(),
-  endDate: date('end_date', { mode: 'string' }).notNull(),
-  isOpen: boolean('is_open').notNull().default(true),
-  oneQuota: integer('one_quota').notNull().default(0),
-  allQuota: integer('all_quota').notNull().default(0),
-});
+export const flashSaleActivity = pgTable(
+  'flash_sale_activity',
+  {
+    id: id(),
+    code: code(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    isOpen: boolean('is_open').notNull().default(true),
+    oneQuota: integer('one_quota').notNull().default(0),
+    allQuota: integer('all_quota').notNull().default(0),
+  },
+  (t) => [uniqueIndex('flash_sale_activity_code').on(t.code)],
+);
 
 export const flashSaleActivitySlot = pgTable(
   'flash_sale_activity_slot',
@@ -140,15 +145,20 @@ export const flashSaleTaken = pgTable(
 );
 
 /** Group buying: `buyCount` people together pay the group price. Sold on mobile only. */
-export const groupActivity = pgTable('group_activity', {
-  id: id(),
-  startAt: moment('start_at').notNull(),
-  endAt: moment('end_at').notNull(),
-  buyCount: integer('buy_count').notNull(),
-  validHours: integer('valid_hours').notNull().default(24),
-  oneQuota: integer('one_quota').notNull().default(0),
-  isOn: boolean('is_on').notNull().default(true),
-});
+export const groupActivity = pgTable(
+  'group_activity',
+  {
+    id: id(),
+    code: code(),
+    startAt: moment('start_at').notNull(),
+    endAt: moment('end_at').notNull(),
+    buyCount: integer('buy_count').notNull(),
+    validHours: integer('valid_hours').notNull().default(24),
+    oneQuota: integer('one_quota').notNull().default(0),
+    isOn: boolean('is_on').notNull().default(true),
+  },
+  (t) => [uniqueIndex('group_activity_code').on(t.code)],
+);
 
 export const groupActivityText = pgTable(
   'group_activity_text',

@@ -6,6 +6,7 @@ import { readProductIndex } from './product-index.ts';
 import { readProductPages } from './product-pages.ts';
 import { readChanges } from './read-changes.ts';
 import { readLive } from './read-live.ts';
+import { readRedirects } from './read-redirects.ts';
 import { sharedBatch } from './shared-batch.ts';
 
 export const prerenderRoutes: Handlers<typeof prerender> = {
@@ -17,6 +18,7 @@ export const prerenderRoutes: Handlers<typeof prerender> = {
     sharedBatch(context, 'prerenderGoodsIndex', wish, () => readProductIndex(context, wish)),
   prerenderArticles: (wish, context) =>
     sharedBatch(context, 'prerenderArticles', wish, () => readArticlePages(context, wish.after, wish.limit)),
+  redirects: ({ after, limit }, context) => readRedirects(context, after, limit),
   changes: ({ since }, context) => readChanges(context, since),
   live: (input, context) => readLive(context, input),
 };

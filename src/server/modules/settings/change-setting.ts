@@ -11,12 +11,13 @@ const GLOBAL = 'global';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function readGlobal(sql: Sql): Promise<Record<string, unknown>> {
+/** The row 'global' as it is stored, by name. */
+export async function readGlobalSetting(sql: Sql): Promise<Record<string, unknown>> {
   const stored = await findSetting(sql, GLOBAL);
   return isRecord(stored) ? stored : {};
 }
 
-export const readStoredSettings = ({ db }: Pick<Mall, 'db'>) => readGlobal(db.sql);
+export const readStoredSettings = ({ db }: Pick<Mall, 'db'>) => readGlobalSetting(db.sql);
 
 export interface SettingChange {
   name: SettingName;
@@ -43,7 +44,7 @@ export async function changeSetting({ db, clock }: Pick<Mall, 'db' | 'clock'>, c
   const value = readChange(change);
   await db.transact(async (tx) => {
     await lockSetting(tx, GLOBAL);
-    const before = (await readGlobal(tx))[name];
+    const before = (await readGlobalSetting(tx))[name];
     const all = isRecord(before) ? before : {};
     await mergeSetting(tx, GLOBAL, { [name]: language ? { ...all, [language]: value } : value });
     const details = {

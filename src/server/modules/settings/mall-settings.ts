@@ -35,6 +35,8 @@ const settingsSchema = z.object({
   authInfo: text,
   filingNum: text,
   imprint: text,
+  /** ISO 3166 code of the mall's own country; '' for none. */
+  homeCountry: text,
   taxIncluded: z.enum(['0', '1']).catch('0'),
   /** The address of the mobile mall; null where the mall itself serves phones. */
   mobileDomain: z

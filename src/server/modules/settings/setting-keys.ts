@@ -69,6 +69,10 @@ export const SETTING_KEYS = {
     about: 'address of the imprint, linked in the footer; "" for none',
     schema: none.or(address(/^https?$/, 'https://example.com/imprint')),
   },
+  homeCountry: {
+    about: 'country that pages promise delivery to until a shopper says where to, such as DE; "" for none of its own',
+    schema: none.or(z.string().regex(/^[A-Z]{2}$/, { error: 'is the code of a country, such as DE' })),
+  },
   taxIncluded: {
     about: 'whether prices contain the tax: 1 says so where a market wants it (de, fr, es, ja), 0 does not',
     schema: flag('1', '0'),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { HEADERS } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
 import type { Locale } from '#locale/locales.ts';
-import { acceptedLocale, knownLocale } from '#locale/negotiate.ts';
+import { acceptedLocales, knownLocale } from '#locale/negotiate.ts';
 
-/** What a visitor asks for; null where neither header nor cookie says anything that makes sense. */
+/** What a visitor asks for; null or empty where neither header nor cookie says anything that makes sense. */
 export interface VisitorWishes {
-  locale: Locale | null;
+  /** The most wanted first; perhaps none that the mall has pages in. */
+  locales: readonly Locale[];
   /** ISO 4217, perhaps none of the mall's. */
   currency: string | null;
   regionId: number | null;
@@ -38,11 +39,10 @@ export function visitorWishes({ header, cookie }: Stated): VisitorWishes {
   const kept = readContextCookie(cookie(CONTEXT_COOKIE));
   const said = (name: 'currency' | 'regionId') => header(name) ?? cookie(name) ?? kept[name];
   return {
-    locale:
-      knownLocale(header(HEADERS.language)) ??
-      knownLocale(cookie(LANGUAGE_COOKIE)) ??
-      knownLocale(kept.language) ??
-      acceptedLocale(header('Accept-Language')),
+    locales: [
+      ...[header(HEADERS.language), cookie(LANGUAGE_COOKIE), kept.language].flatMap((code) => knownLocale(code) ?? []),
+      ...acceptedLocales(header('Accept-Language')),
+    ],
     currency: said(HEADERS.currency)?.toUpperCase() ?? null,
     regionId: id.safeParse(said(HEADERS.region)).data ?? null,
   };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { PlatformVariables } from './environment.ts';
-import { isLocalOnly } from './local-only.ts';
+import { isLocalName, isLocalOnly } from './local-only.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** An SMTP server and who the mall's mail comes from. */
@@ -21,6 +21,13 @@ export interface TranslationService {
   url: string;
   /** '' where it wants none. */
   key: string;
+}
+
+/** A service that removes addresses from a CDN. */
+export interface PurgeService {
+  url: string;
+  /** '' where it wants none. */
+  token: string;
 }
 
 export interface Bucket {
@@ -45,8 +52,16 @@ export interface PlatformConfig {
   databaseUrl: string | null;
   /** The mall that pages are made from when it is not this one: any back end of the contract. */
   api: string | null;
-  /** Where uploads are kept when it is not the data folder: a bucket of Amazon S3 or its like. */
-  bucket: Bucket | null;
+  /** That back end, where browsers call it directly; null where they call the host of the pages. */
+  browserApi: string | null;
+  /** Origins of other hosts whose pages may call this mall. */
+  corsOrigins: readonly string[];
+  /** Where pictures and uploads are when it is not the data folder: a bucket of Amazon S3 or its like. */
+  files: Bucket | null;
+  /** Where publishing copies the pages to, besides the folder `dist`. */
+  pages: Bucket | null;
+  /** What publishing reports changed addresses to, so that a CDN drops them. */
+  purge: PurgeService | null;
   /** Name of the build's folder in the project; two malls in one clone need two. */
   dist: string;
   timezone: string;
@@ -68,19 +83,43 @@ export interface PlatformConfig {
   localOnly: boolean;
   /** Whether the documentation of the API is served. */
   apiDocs: boolean;
+  /** What monitors on other machines prove themselves with. Null: metrics are for this machine alone, where that is certain. */
+  metricsToken: string | null;
+  /** Which traces are sent to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`. Null: none are. */
+  tracing: { sampler: PlatformVariables['OTEL_TRACES_SAMPLER']; ratio: number } | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Values that may hold a password are never shown. */
-const SECRET =
-  /^(MALL_SECRET|DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET|UPLOADS_S3_SECRET|\w+_KEY|\w+_CERTIFICATE)$/;
+/**
+ * Values that may hold a password are never shown. By their endings, so that a new variable of that kind is hidden from the start:
+ * addresses of databases and services may hold a password, and a secret may be set under the name of its identifier.
+ */
+const SECRET = /_(SECRET|TOKEN|KEY|KEY_ID|CERTIFICATE|HEADERS|URL)$/;
 
-/** Null without a bucket; one without credentials is refused at once, not with the first picture. */
-function bucketOf(read: PlatformVariables): Bucket | null {
-  const { UPLOADS_S3_BUCKET: bucket, UPLOADS_S3_KEY_ID: keyId, UPLOADS_S3_SECRET: secret } = read;
+/** Null without a bucket; one without credentials is refused at once, not with the first file. */
+function bucketOf(read: PlatformVariables, own: 'FILES_S3' | 'PAGES_S3'): Bucket | null {
+  const [bucket, keyId, secret] = [read[`${own}_BUCKET`], read[`${own}_KEY_ID`], read[`${own}_SECRET`]];
   if (!bucket) return null;
-  if (!keyId || !secret) throw new ConfigError(['UPLOADS_S3_BUCKET: needs UPLOADS_S3_KEY_ID and UPLOADS_S3_SECRET']);
-  return { bucket, region: read.UPLOADS_S3_REGION, endpoint: read.UPLOADS_S3_ENDPOINT ?? null, keyId, secret };
+  if (!keyId || !secret) throw new ConfigError([`${own}_BUCKET: needs ${own}_KEY_ID and ${own}_SECRET`]);
+  return { bucket, region: read[`${own}_REGION`], endpoint: read[`${own}_ENDPOINT`] ?? null, keyId, secret };
+}
+
+/** Pages are for everybody, while uploads hold licences that only their senders may see: one bucket cannot be both. */
+function bucketsOf(read: PlatformVariables): Pick<PlatformConfig, 'files' | 'pages'> {
+  const [files, pages] = [bucketOf(read, 'FILES_S3'), bucketOf(read, 'PAGES_S3')];
+  if (files && pages && files.bucket === pages.bucket && files.endpoint === pages.endpoint)
+    throw new ConfigError([
+      'PAGES_S3_BUCKET: has to be another bucket than FILES_S3_BUCKET, which holds private files',
+    ]);
+  return { files, pages };
+}
+
+/** Refused where browsers could not call it. */
+function directApi(api: string | null, origin: string): string {
+  if (api === null) throw new ConfigError(['MALL_API_BROWSER: direct needs MALL_API']);
+  const isMixed = origin.startsWith('https:') && api.startsWith('http:') && !isLocalName(new URL(api).hostname);
+  if (isMixed) throw new ConfigError([`MALL_API: ${api} is called by pages with https, which may only call https`]);
+  return api;
 }
 
 /** Checks variables by `schema`; empty ones count as absent. Throws a `ConfigError` that names every one that makes no sense. */
@@ -116,15 +155,20 @@ export function platformConfig(read: PlatformVariables): PlatformConfig {
   const host = MALL_HOST === 'localhost' ? null : MALL_HOST;
   const { origin } = new URL(MALL_ORIGIN ?? `http://localhost:${PORT}`);
   const proxies = read.MALL_PROXIES;
-  const localOnly = isLocalOnly({ host, origin, proxies, isProduction: NODE_ENV === 'production' });
+  const corsOrigins = read.MALL_CORS_ORIGINS;
+  const localOnly = isLocalOnly({ host, origin, proxies, corsOrigins, isProduction: NODE_ENV === 'production' });
+  const api = MALL_API ? new URL(MALL_API).origin : null;
   return {
     port: PORT,
     host,
     dataDir: resolve(read.MALL_DATA),
     origin,
     databaseUrl: read.DATABASE_URL ?? null,
-    api: MALL_API ? new URL(MALL_API).origin : null,
-    bucket: bucketOf(read),
+    api,
+    browserApi: read.MALL_API_BROWSER === 'direct' ? directApi(api, origin) : null,
+    corsOrigins,
+    ...bucketsOf(read),
+    purge: read.PURGE_URL ? { url: read.PURGE_URL, token: read.PURGE_TOKEN } : null,
     dist: read.MALL_DIST,
     timezone: read.MALL_TIMEZONE,
     secret: read.MALL_SECRET ?? null,
@@ -135,6 +179,10 @@ export function platformConfig(read: PlatformVariables): PlatformConfig {
     sms: SMS_URL ? { url: SMS_URL, token: read.SMS_TOKEN } : null,
     localOnly,
     apiDocs: MALL_API_DOCS === undefined ? localOnly : MALL_API_DOCS === 'on',
+    metricsToken: read.MALL_METRICS_TOKEN ?? null,
+    tracing: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { sampler: read.OTEL_TRACES_SAMPLER, ratio: read.OTEL_TRACES_SAMPLER_ARG }
+      : null,
     logLevel: read.MALL_LOG,
   };
 }

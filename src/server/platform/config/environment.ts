@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const zone = z.string().refine((name) => {
+/** An IANA name, such as "Europe/Berlin". */
+export const zone = z.string().refine((name) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
@@ -9,12 +10,24 @@ const zone = z.string().refine((name) => {
   }
 }, 'is not a time zone such as "Europe/Berlin"');
 
-const address = z.string().refine((text) => {
+/** The address of a mall, without a path. */
+export const address = z.string().refine((text) => {
   const url = URL.parse(text);
   return (
     url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
   );
 }, 'is not an address such as "https://mall.example"');
+
+/** 'https://a.example,https://b.example' → origins. */
+const addresses = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(
+    z.array(
+      address.transform((one) => new URL(one).origin),
+      { error: 'is not a list of addresses' },
+    ),
+  );
 
 const smtp = z
   .string()
@@ -25,10 +38,14 @@ const smtp = z
 
 const SMS_URL = z.url({ protocol: /^https?$/, error: 'is not an address such as "https://sms.example/send"' });
 
+const PURGE_URL = z.url({ protocol: /^https?$/, error: 'is not an address such as "https://purge.example/mall"' });
+
 const TRANSLATION_URL = z.url({
   protocol: /^https?$/,
   error: 'is not an address such as "https://translate.example/translate"',
 });
+
+const S3_ENDPOINT = z.url({ protocol: /^https?$/, error: 'is not an address such as "https://s3.example"' });
 
 /** Variables of the platform; their descriptions stand in the help of the command line, before those of the modules. */
 export const firstVariables = {
@@ -63,19 +80,35 @@ export const firstVariables = {
   MALL_API: address
     .optional()
     .describe('another back end of the same contract, for "build" and "publish" (default: this mall)'),
-  UPLOADS_S3_BUCKET: z.string().optional().describe('bucket for the files that shoppers upload (default: MALL_DATA)'),
-  UPLOADS_S3_REGION: z.string().default('auto').describe("the bucket's region (default: auto)"),
-  UPLOADS_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'is not an address such as "https://s3.example"' })
-    .optional()
-    .describe("address of the bucket's service (default: Amazon's)"),
-  UPLOADS_S3_KEY_ID: z.string().optional().describe('access key of the bucket'),
-  UPLOADS_S3_SECRET: z.string().optional().describe('secret of that access key'),
+  MALL_API_BROWSER: z
+    .enum(['same-origin', 'direct'], { error: 'is neither "same-origin" nor "direct"' })
+    .default('same-origin')
+    .describe('direct: browsers call MALL_API itself; same-origin: the host of the pages passes calls on (default)'),
+  MALL_CORS_ORIGINS: addresses
+    .default([])
+    .describe('addresses of other hosts whose pages may call this mall, separated by commas (default: none)'),
+  FILES_S3_BUCKET: z.string().optional().describe('bucket for product pictures and uploads (default: MALL_DATA)'),
+  FILES_S3_REGION: z.string().default('auto').describe("that bucket's region (default: auto)"),
+  FILES_S3_ENDPOINT: S3_ENDPOINT.optional().describe("address of that bucket's service (default: Amazon's)"),
+  FILES_S3_KEY_ID: z.string().optional().describe('access key of FILES_S3_BUCKET'),
+  FILES_S3_SECRET: z.string().optional().describe('secret of that access key'),
+  PAGES_S3_BUCKET: z.string().optional().describe('bucket that the built pages are copied to (default: none)'),
+  PAGES_S3_REGION: z.string().default('auto').describe("that bucket's region (default: auto)"),
+  PAGES_S3_ENDPOINT: S3_ENDPOINT.optional().describe("address of that bucket's service (default: Amazon's)"),
+  PAGES_S3_KEY_ID: z.string().optional().describe('access key of PAGES_S3_BUCKET'),
+  PAGES_S3_SECRET: z.string().optional().describe('secret of that access key'),
   MALL_DIST: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{0,30}$/, 'is not a plain folder name')
+    .regex(
+      /^[a-z][a-z0-9-]{0,30}(\/[a-z][a-z0-9-]{0,30})?$/,
+      'is not a plain folder name, nor one in another such as "site/dist"',
+    )
     .default('dist')
-    .describe('folder of the built pages, in the project (default: dist)'),
+    .describe('folder of the built pages, in the project, such as site/dist (default: dist)'),
+  PURGE_URL: PURGE_URL.optional().describe(
+    'service that takes {"paths": […]} as JSON after each publishing, to purge a CDN (default: none)',
+  ),
+  PURGE_TOKEN: z.string().default('').describe('bearer token for PURGE_URL'),
   MALL_TIMEZONE: zone.default('UTC').describe('time zone of dates and days, such as Europe/Berlin (default: UTC)'),
   MALL_SECRET: z
     .string()
@@ -116,6 +149,35 @@ export const lastVariables = {
     .enum(['on', 'off'])
     .optional()
     .describe('on or off: whether /api/docs is served (default: on while only this machine can reach the mall)'),
+  MALL_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'is shorter than 16 characters, or holds a space')
+    .optional()
+    .describe('bearer token that reads /api/metrics (default: only a mall of this machine alone shows them)'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'is not an address such as "http://collector:4318"' })
+    .optional()
+    .describe('OpenTelemetry collector that receives traces by OTLP over HTTP: http://host:4318 (default: none)'),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional().describe('what the collector asks for: name=value,name=value'),
+  OTEL_SERVICE_NAME: z.string().optional().describe('name of this process in traces (default: mallfront)'),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional().describe('what else traces say of it: deployment.environment=shop,…'),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_always_on')
+    .describe('which traces are recorded: always_on, parentbased_traceidratio … (default: parentbased_always_on)'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'is not a share from 0 to 1 such as "0.05"')
+    .transform(Number)
+    .default(1)
+    .describe('the share of a sampler that takes one, from 0 to 1 (default: 1)'),
   NODE_ENV: z
     .string()
     .optional()

@@ -17,7 +17,8 @@ export type KeyPurpose =
 /** Keys of this installation: one for each purpose, 32 bytes, all derived from one secret. */
 export type InstallationKeys = (purpose: KeyPurpose) => Buffer;
 
-const FILE = 'installation-key';
+/** The file of the data folder that holds the secret where MALL_SECRET does not. */
+export const INSTALLATION_KEY = 'installation-key';
 
 /** Derives the keys from a secret (HKDF with SHA-256, RFC 5869). */
 export function installationKeys(secret: Buffer): InstallationKeys {
@@ -36,4 +37,4 @@ export function installationKeys(secret: Buffer): InstallationKeys {
 export const openInstallationKeys = (
   { dataDir, secret }: Pick<PlatformConfig, 'dataDir' | 'secret'>,
   random: (bytes: number) => Buffer,
-): InstallationKeys => installationKeys(secret ?? readKeyFile(dataDir, FILE, random));
+): InstallationKeys => installationKeys(secret ?? readKeyFile(dataDir, INSTALLATION_KEY, random));

@@ -8,6 +8,8 @@ export interface Arrangement {
   origin: string;
   /** Number of proxies in front. */
   proxies: number;
+  /** Origins whose pages may call the mall, beside its own. */
+  corsOrigins: readonly string[];
   /** `NODE_ENV` is "production". */
   isProduction: boolean;
 }
@@ -26,8 +28,11 @@ export function isLocalName(hostname: string): boolean {
  * Whether the mall can be reached from this machine alone. Only then demo log-ins, sandbox payments and the public outbox
  * exist: each of them gives an account or a product to a person who asks.
  */
-export const isLocalOnly = ({ host, origin, proxies, isProduction }: Arrangement): boolean =>
-  (host === null || isLoopback(host)) && isLocalName(new URL(origin).hostname) && proxies === 0 && !isProduction;
+export const isLocalOnly = ({ host, origin, proxies, corsOrigins, isProduction }: Arrangement): boolean =>
+  (host === null || isLoopback(host)) &&
+  [origin, ...corsOrigins].every((one) => isLocalName(new URL(one).hostname)) &&
+  proxies === 0 &&
+  !isProduction;
 
 /** Every proxy and tunnel adds one of these when it is set up to say for whom it asks; many do it by themselves. */
 export const PROXY_HEADERS = [

@@ -3,7 +3,7 @@
  * statement names a lock by a number of its own. Locks that hang on data (`hashtextextended`) use 64-bit hashes instead.
  */
 export const ADVISORY_LOCK = {
-  /** Held by the server that migrates the schema. */
+  /** Held by the server that migrates the schema, and during a restore. */
   migration: 77_431_001,
   /** Held while the demo mall is written. */
   demoMall: 77_431_002,
@@ -15,4 +15,8 @@ export const ADVISORY_LOCK = {
   pointsRelease: 77_431_005,
   /** Held while an application for a shop is stored or approved, so that a name is given once. */
   shopNames: 77_431_006,
+  /** Held while redirects are added, so that no two lists make a chain together. */
+  redirects: 77_431_007,
+  /** Held by the one process that publishes pages (`session-lock.ts`). */
+  publisher: 77_431_008,
 } as const;

@@ -1,4 +1,4 @@
-import { bigint, char, integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, char, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An amount in minor units of the row's currency (cents, yen, fils). */
 export const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -13,3 +13,9 @@ export const bigId = (name = 'id') => bigint(name, { mode: 'number' }).primaryKe
 
 /** ISO 4217 code of the currency that the row's amounts are in. */
 export const currencyCode = (name = 'currency') => char(name, { length: 3 }).notNull().default('USD');
+
+/**
+ * What names the row in files of the mall, wherever its ids differ: 'ocean-blue-shirt'. Left out, a trigger makes one of the
+ * table and the id ('product-12').
+ */
+export const code = () => text('code').notNull().default('');

@@ -1,4 +1,5 @@
 import postgres, { type Sql } from 'postgres';
+import { fixQueues } from './fix-queues.ts';
 
 /** Where a database is: its address, or the unix socket of the embedded server. */
 export type Target = { url: string } | { socket: string; database: string };
@@ -20,7 +21,9 @@ const POOL = { max: 12, idle_timeout: 60 };
 /** The driver's own reasons to close it are off, also where the address names some (`?idle_timeout=60`). */
 const ONE = { max: 1, idle_timeout: 0, max_lifetime: null };
 
-type Size = typeof POOL | (typeof ONE & { onclose: () => void });
+type Size = typeof POOL | (typeof ONE & { onclose: () => void; onnotify?: OnNotice; fetch_types?: boolean });
+/** The driver takes it, and its types do not name it. */
+type OnNotice = (channel: string, message: string) => void;
 
 function open(target: Target, size: Size, settings: typeof BRISK | typeof PATIENT): Sql {
   const options = {
@@ -35,28 +38,8 @@ function open(target: Target, size: Size, settings: typeof BRISK | typeof PATIEN
     : postgres({ ...options, path: target.socket, database: target.database, username: 'mall' });
 }
 
-const SWEEP_EVERY = 1_000;
-
-/**
- * The driver's list of free connections grows with every statement and is gone through at every statement, until all of them
- * are busy at one moment, which in a mall that is not crowded is never (`queue.js` of postgres 3.4.9: `shift` leaves a gap, and only
- * the last one clears the gaps; 22,000 statements a second become 4,500 within a minute). So now and then all are made busy.
- */
-function sweeping(sql: Sql, max: number): Sql {
-  let asked = 0;
-  const makeAllBusy = () => {
-    for (let n = 0; n < max; n++) sql`select 1`.execute().catch(() => {});
-  };
-  return new Proxy(sql, {
-    apply: (tag, self, args) => {
-      if (++asked % SWEEP_EVERY === 0) makeAllBusy();
-      return Reflect.apply(tag, self, args);
-    },
-  });
-}
-
 /** A pool. The password never appears in an error. */
-export const connect = (target: Target, max = POOL.max): Sql => sweeping(open(target, { ...POOL, max }, BRISK), max);
+export const connect = (target: Target, max = POOL.max): Sql => fixQueues(open(target, { ...POOL, max }, BRISK));
 
 const noOther = () => Promise.reject(new Error('the connection was given up'));
 
@@ -76,6 +59,18 @@ export function connectAlone(target: Target, onBroken: () => void): Sql {
     abandon(sql);
   };
   const sql: Sql = open(target, { ...ONE, onclose }, BRISK);
+  return sql;
+}
+
+/** One connection that receives what the database announces, once it has sent `listen`. */
+export function connectListening(target: Target, onMessage: (message: string) => void, onBroken: () => void): Sql {
+  const onclose = () => {
+    onBroken();
+    abandon(sql);
+  };
+  const onnotify: OnNotice = (_, message) => onMessage(message);
+  // Types of columns are of no use to it, and asking for them on a connection that breaks leaves a stray rejection.
+  const sql: Sql = open(target, { ...ONE, onclose, onnotify, fetch_types: false }, BRISK);
   return sql;
 }
 

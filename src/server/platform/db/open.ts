@@ -8,7 +8,7 @@ import { ensureDatabase, isLeft } from './embedded/admin.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/start.ts';
 import { type DatabaseUser, joinUsers } from './embedded/users.ts';
 import type { WatchLog } from './embedded/watch.ts';
-import { createTransactions, type Transact } from './transactions.ts';
+import { createTransactions, type Transact, type TransactionsInUse } from './transactions.ts';
 
 export type Orm = PostgresJsDatabase;
 
@@ -18,6 +18,7 @@ export interface Database {
   orm: Orm;
   /** For what changes several rows that belong together. */
   transact: Transact;
+  transactionsInUse(): TransactionsInUse;
   /** For work that needs a connection of its own. */
   target: Target;
   /** Ends the pool, and the embedded server if no other program uses it. */
@@ -48,7 +49,8 @@ export function databaseOver(sql: Sql, target: Target, afterwards: () => Promise
     await Promise.all([transactions.close(), sql.end({ timeout: 5 })]);
     await afterwards();
   };
-  return { sql, orm: withOrm(sql), target, transact: transactions.transact, close };
+  const { transact, inUse } = transactions;
+  return { sql, orm: withOrm(sql), target, transact, transactionsInUse: inUse, close };
 }
 
 /** The driver itself goes on trying where packets vanish without an answer. */

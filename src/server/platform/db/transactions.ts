@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
+import { currentRequestId } from '../log/request-scope.ts';
+import { traced } from '../tracing/tracing.ts';
+import { takeEffects } from './after-commit.ts';
 import { connectAlone, type Target } from './connect.ts';
 import { errorCode } from './error-code.ts';
 import { pipeline } from './pipeline.ts';
@@ -11,8 +14,17 @@ import { pipeline } from './pipeline.ts';
  */
 export type Transact = <T, A>(work: (tx: Sql, seen: A) => Promise<T>, first?: (tx: Sql) => Promise<A>) => Promise<T>;
 
+/** Connections of this process. */
+export interface TransactionsInUse {
+  open: number;
+  idle: number;
+  /** Transactions that wait for one. */
+  waiting: number;
+}
+
 export interface Transactions {
   transact: Transact;
+  inUse(): TransactionsInUse;
   close(): Promise<void>;
 }
 
@@ -37,6 +49,7 @@ const TRIES = 4;
 interface Pool {
   borrow(): Promise<Connection>;
   giveBack(connection: Connection): void;
+  inUse(): TransactionsInUse;
   close(): Promise<void>;
 }
 
@@ -85,6 +98,7 @@ function createPool(target: Target, most: number): Pool {
       else if (connection.isBroken) open--;
       else idle.push(connection);
     },
+    inUse: () => ({ open, idle: idle.length, waiting: waiting.length }),
     async close() {
       await Promise.all(idle.splice(0).map(({ sql }) => sql.end({ timeout: 5 })));
     },
@@ -110,6 +124,15 @@ async function undo(connection: Connection): Promise<void> {
 }
 
 /**
+ * PostgreSQL shows the request of a transaction as the name of its connection, until that ends. It goes with `begin`, so that it
+ * costs no way there and back; the form of an id (`inRequest`) needs no quoting.
+ */
+function beginning(): string {
+  const id = currentRequestId();
+  return id === undefined ? 'begin' : `begin; set local application_name = 'mallfront ${id}'`;
+}
+
+/**
  * Connections for transactions, one for each that runs. The driver's own `begin` is not safe where connections break:
  * its rollback writes to a socket that is gone, which ends the process, and what comes later may run in the transaction
  * of somebody else (porsager/postgres #1208, #1216). Here a connection that broke is never used again.
@@ -122,22 +145,22 @@ export function createTransactions(target: Target, most = MOST): Transactions {
     const { sql } = connection;
     try {
       // Simple ones: the driver tries a prepared statement again that the database has forgotten, and then it comes too late.
-      const [, seen] = await pipeline(sql`begin`.simple().execute(), first(sql));
+      const [, seen] = await pipeline(sql.unsafe(beginning()).execute(), first(sql));
       const result = await work(sql, seen);
       const { command } = await sql`commit`.simple();
+      const effects = takeEffects(sql);
       if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed, and nobody had noticed');
+      for (const effect of effects) effect();
       return result;
     } catch (error) {
+      takeEffects(sql);
       await undo(connection);
       throw error;
     } finally {
       pool.giveBack(connection);
     }
   }
-  async function transact<T, A>(
-    work: (tx: Sql, seen: A) => Promise<T>,
-    first: (tx: Sql) => Promise<A> = async () => undefined as A,
-  ): Promise<T> {
+  async function untilDone<T, A>(work: (tx: Sql, seen: A) => Promise<T>, first: (tx: Sql) => Promise<A>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await once(work, first);
@@ -147,5 +170,7 @@ export function createTransactions(target: Target, most = MOST): Transactions {
       }
     }
   }
-  return { transact, close: pool.close };
+  const transact: Transact = (work, first = async () => undefined as never) =>
+    traced('transaction', {}, () => untilDone(work, first));
+  return { transact, inUse: pool.inUse, close: pool.close };
 }

@@ -3,11 +3,15 @@ import { type Context, Hono } from 'hono';
 import { HEADERS } from '#contract/envelope.ts';
 import { DEFAULT_LOCALE, localeOf } from '#locale/locales.ts';
 import { fail } from '../failure.ts';
+import { inRequest, REQUEST_ID_HEADER, validRequestId } from '../log/request-scope.ts';
 import type { Mall } from '../mall.ts';
 import { MAIL_HEADERS, outboxMail, outboxPage } from '../notifications/outbox-page.ts';
+import { addSignals, type SignalParts } from '../signals/routes.ts';
+import { tracedRequest } from '../tracing/tracing.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { answerFailure } from './answer.ts';
 import { isBrokenOff } from './broken-off.ts';
+import { allowOrigins } from './cross-origin.ts';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import { limitBody } from './limit-body.ts';
 import { type AllHandlers, mountContract, type RequestReaders } from './mount.ts';
@@ -18,6 +22,13 @@ declare module 'hono' {
     requestId: string;
   }
 }
+
+const requestOf = (context: Context) => ({
+  method: context.req.method,
+  requestId: context.get('requestId'),
+  header: (name: string) => context.req.header(name),
+  status: () => context.res.status,
+});
 
 /** A known path by another method names those that it has. */
 function answerUnknown(context: Context) {
@@ -36,7 +47,7 @@ function addOutbox(app: Hono, mall: Mall): void {
 }
 
 /** What the modules hand to the API at the start. */
-export interface ApiParts {
+export interface ApiParts extends SignalParts {
   handlers: AllHandlers;
   readers: RequestReaders;
   /** Adds the addresses that the contract does not name, as those that gateways call. */
@@ -44,31 +55,26 @@ export interface ApiParts {
 }
 
 /** The mall's API. Works over a socket and, for builds and tests, by `app.request()` in the same process. */
-export function createApi(mall: Mall, { handlers, readers, addRoutes }: ApiParts): Hono {
+export function createApi(mall: Mall, { handlers, readers, addRoutes, ...signals }: ApiParts): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
-    const requestId = randomUUID().slice(0, 13);
+    const requestId = validRequestId(context.req.header(REQUEST_ID_HEADER)) ?? randomUUID().slice(0, 13);
     context.set('requestId', requestId);
     // Before the answer is made: on one that is there, each of them would cost as much as the rest of a call. An answer that
     // is not made by the context (`new Response`) has to copy them.
-    context.header('X-Request-Id', requestId);
+    context.header(REQUEST_ID_HEADER, requestId);
     context.header('X-Content-Type-Options', 'nosniff');
     const began = performance.now();
-    await next();
-    mall.log.debug(
-      { requestId, method: context.req.method, path: context.req.path, ms: Math.round(performance.now() - began) },
-      'answered',
-    );
+    const answer = async () => {
+      await next();
+      const ms = Math.round(performance.now() - began);
+      mall.log.debug({ requestId, method: context.req.method, path: context.req.path, ms }, 'answered');
+    };
+    await inRequest(requestId, () => tracedRequest(requestOf(context), answer));
   });
+  if (mall.config.corsOrigins.length > 0) app.use(allowOrigins(mall.config.corsOrigins));
   app.use(limitBody);
-  app.get('/api/health', async (context) => {
-    try {
-      await mall.db.sql`select 1`;
-      return context.json({ status: 'up' });
-    } catch {
-      return context.json({ status: 'down' }, 503);
-    }
-  });
+  addSignals(app, mall, signals);
   if (mall.config.apiDocs) {
     app.get('/api/openapi.json', (context) => context.json(openApiDocument(mall.config.origin)));
     app.get('/api/docs', (context) => context.html(docsPage()));

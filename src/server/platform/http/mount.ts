@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Call, Path } from '#contract/call.ts';
-import { BUILD_KEY_HEADER, DEFAULTS, HEADERS, REPEAT_HEADER } from '#contract/envelope.ts';
+import { BUILD_KEY_HEADER, HEADERS, REPEAT_HEADER } from '#contract/envelope.ts';
 import type { FailureName } from '#contract/failures.ts';
 import { id } from '#contract/fields.ts';
 import { type CallName, contract } from '#contract/index.ts';
@@ -10,6 +10,8 @@ import { localeOf } from '#locale/locales.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { type Failure, fail, isFailure } from '../failure.ts';
 import type { Mall } from '../mall.ts';
+import { meterOf } from '../metrics/metrics.ts';
+import { nameRequest, noteRefusal } from '../tracing/tracing.ts';
 import type { CurrencyRow, RepeatKey, Session } from '../use-case.ts';
 import { methodsOf } from './allowed-methods.ts';
 import { answerData, answerFailure } from './answer.ts';
@@ -36,11 +38,16 @@ export interface RequestReaders {
   /** The name of the cookie by which a browser is known again. */
   deviceCookie(mall: Mall): string;
   listCurrencies(mall: Mall): Promise<CurrencyRow[]>;
+  /** The region that requests mean which name none. */
+  readHomeRegion(mall: Mall): Promise<number>;
   /** The host in front of pictures; '' for the mall itself. */
   readImageDomain(mall: Mall): Promise<string>;
 }
 
 export type AllHandlers = { readonly [K in CallName]: Handler<(typeof contract)[K]> };
+
+/** Counts a request of a call. */
+type Note = ReturnType<typeof meterOf>;
 
 /** What every call is served with. */
 interface Service {
@@ -77,14 +84,13 @@ function readRepeat(name: string, { method }: Call, input: unknown, context: Con
 }
 
 /** Most requests name no region, and a refused parse is slow: it builds its issues. */
-const readRegion = (region: string | undefined) =>
-  region === undefined ? DEFAULTS.regionId : (id.safeParse(region).data ?? DEFAULTS.regionId);
+const readRegion = (region: string | undefined) => (region === undefined ? undefined : id.safeParse(region).data);
 
 async function readContext({ mall, readers }: Service, context: Context): Promise<CallContext> {
   const currencies = await mall.cache.read('currencies', { lifeMs: CURRENCIES_LIFE_MS }, () =>
     readers.listCurrencies(mall),
   );
-  const wanted = context.req.header(HEADERS.currency)?.toUpperCase() ?? DEFAULTS.currency;
+  const wanted = context.req.header(HEADERS.currency)?.toUpperCase();
   const base = currencies.find((c) => c.isDefault) ?? currencies[0];
   if (!base) throw new Error('the mall has no currency');
   const deviceCookie = readers.deviceCookie(mall);
@@ -93,13 +99,14 @@ async function readContext({ mall, readers }: Service, context: Context): Promis
     locale: localeOf(context.req.header(HEADERS.language)),
     currency: currencies.find((c) => c.code === wanted) ?? base,
     base,
-    regionId: readRegion(context.req.header(HEADERS.region)),
+    region: async () => readRegion(context.req.header(HEADERS.region)) ?? readers.readHomeRegion(mall),
+    homeRegion: () => readers.readHomeRegion(mall),
     now: mall.clock(),
     requestId: context.get('requestId'),
     address: clientAddress(context, mall.config.proxies),
     repeat: null,
     session: once(() => readers.readSession(mall, context.req.header(HEADERS.token))),
-    file: once(() => readFile(context)),
+    file: once(() => readFile(context, mall.config.corsOrigins)),
     userAgent: context.req.header('User-Agent') ?? '',
     device: {
       get token() {
@@ -171,11 +178,20 @@ async function noteForeignId(call: string, { failure }: Failure, context: CallCo
     mall.noteSecurityEvent('foreign-id', { buyerId: session.buyerId, address, requestId, call, reason: failure });
 }
 
-async function serve(name: string, call: Call, handler: Handler<Call>, service: Service, context: Context) {
+async function serve(name: string, call: Call, handler: Handler<Call>, service: Service, note: Note, context: Context) {
   const { mall, readers, dearReads } = service;
+  const began = performance.now();
+  const answered = (failure: FailureName | null) => {
+    note(failure, (performance.now() - began) / 1000);
+    if (failure !== null) noteRefusal(failure, failure === 'internal' || failure === 'unavailable');
+  };
+  nameRequest(context.req.method, `/api/${call.path}`, name);
   const requestId: string = context.get('requestId');
   const locale = localeOf(context.req.header(HEADERS.language));
-  const refuse = (failure: Failure) => answerFailure(context, failure, locale, requestId);
+  const refuse = (failure: Failure) => {
+    answered(failure.failure);
+    return answerFailure(context, failure, locale, requestId);
+  };
   try {
     const own = await admit(name, call, service, context);
     if (isFailure(own)) return refuse(own);
@@ -191,6 +207,7 @@ async function serve(name: string, call: Call, handler: Handler<Call>, service: 
       return refuse(result);
     }
     const imageDomain = await readers.readImageDomain(mall);
+    answered(null);
     return answerData(context, result, { imageDomain, isSpread: call.isSpread ?? false });
   } catch (error) {
     return refuse(failureOf(error, mall, requestId, name, context));
@@ -205,8 +222,9 @@ export function mountContract(app: Hono, handlers: AllHandlers, readers: Request
   const service: Service = { mall, readers, limits: createRequestLimits(mall), dearReads };
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     const handler = handlers[name] as Handler<Call>;
+    const note = meterOf(name);
     app.on(methodsOf(call), [call.path, ...(call.also ?? [])].map(pattern), (context) =>
-      serve(name, call, handler, service, context),
+      serve(name, call, handler, service, note, context),
     );
   }
 }

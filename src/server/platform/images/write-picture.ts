@@ -1,8 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import type { FileStore } from '../files/file-store.ts';
 import type { Raster } from './raster.ts';
 
 export type Format = 'avif' | 'webp';
@@ -13,7 +11,7 @@ export type Written = { hash: string; width: number; height: number; widths: num
  * What `npm run bench:pictures` measures: SSIM 0.99 and more at every width. Ten bits for AVIF, because eight turn the slow
  * changes of a studio's wall into steps and blocks: at the same size of file they cost nothing and look like the source.
  */
-const ENCODERS = {
+export const ENCODERS = {
   avif: (image: Sharp) =>
     image.avif({ effort: 1, quality: 70, chromaSubsampling: '4:2:0', tune: 'psnr', bitdepth: 10 }),
   webp: (image: Sharp) => image.webp({ effort: 2, quality: 80 }),
@@ -32,34 +30,27 @@ const scaled = async ({ data, width, height }: Raster, target: number): Promise<
   return { data: result.data, width: result.info.width, height: result.info.height };
 };
 
-/** Written beside its place and moved there, so that no reader ever sees half a file. */
-export const putPicture = async (image: Sharp, file: string): Promise<void> => {
-  const draft = `${file}.${randomUUID()}.tmp`;
-  await image.toFile(draft);
-  await chmod(draft, 0o640);
-  await rename(draft, file);
-};
-
-const encode = ({ data, width, height }: Raster, format: Format, file: string) =>
-  putPicture(ENCODERS[format](sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()), file);
+const encode = ({ data, width, height }: Raster, format: Format): Promise<Buffer> =>
+  ENCODERS[format](sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()).toBuffer();
 
 /**
- * Encodes the picture in each width and format as `<hash>-<width>.<format>` in `dir`, which must exist.
- * Widths above the picture's own are left out; files that exist are kept. Returns what to store.
+ * Encodes the picture in each width and format as `<hash>-<width>.<format>` of the store. Widths above the picture's own
+ * are left out; files that exist are kept. Returns what to store.
  */
 export const writePicture = async (
   source: Raster,
-  { dir, widths, formats }: { dir: string; widths: readonly number[]; formats: readonly Format[] },
+  { store, widths, formats }: { store: FileStore; widths: readonly number[]; formats: readonly Format[] },
 ): Promise<Written> => {
   const hash = hashOf(source);
   const fitting = widths.filter((width) => width <= source.width).toSorted((a, b) => a - b);
   let smaller = source;
   for (const width of fitting.toReversed()) {
-    const files = formats.map((format) => ({ format, file: join(dir, `${hash}-${width}.${format}`) }));
-    const missing = files.filter(({ file }) => !existsSync(file));
+    const files = formats.map((format) => ({ format, key: `${hash}-${width}.${format}` }));
+    const isThere = await Promise.all(files.map(({ key }) => store.has(key)));
+    const missing = files.filter((_, at) => !isThere[at]);
     if (missing.length === 0) continue;
     smaller = await scaled(smaller, width);
-    for (const { format, file } of missing) await encode(smaller, format, file);
+    for (const { format, key } of missing) await store.put(key, await encode(smaller, format));
   }
   return { hash, width: source.width, height: source.height, widths: fitting };
 };

@@ -1,5 +1,7 @@
 import { SECOND_MS } from '#domain/time/duration.ts';
+import { inRequest } from '../log/request-scope.ts';
 import type { Mall } from '../mall.ts';
+import { traced } from '../tracing/tracing.ts';
 import type { Job } from './job.ts';
 
 /** A gateway that is silent does not keep the mall open. */
@@ -12,7 +14,7 @@ export function startJob({ name, everyMs, firstAfterMs, work, ...failure }: Job,
   let underWay: Promise<void> | null = null;
   let timer: NodeJS.Timeout;
   const run = () => {
-    underWay ??= work(mall)
+    underWay ??= inRequest(`job-${name}`, () => traced(`job ${name}`, {}, async () => work(mall)))
       .then(
         () => {},
         (error: unknown) =>

@@ -1,5 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { PlatformConfig } from '../config/config.ts';
+import { currentTraceId } from '../tracing/tracing.ts';
+import { currentRequestId } from './request-scope.ts';
 
 export type Log = Logger;
 
@@ -9,6 +11,21 @@ function withoutRows(error: Error) {
   return received;
 }
 
+/** Members of every line; what a line itself says under the same name counts. */
+function requestOfLine() {
+  const [requestId, traceId] = [currentRequestId(), currentTraceId()];
+  return { ...(requestId === undefined ? {} : { requestId }), ...(traceId === undefined ? {} : { traceId }) };
+}
+
 /** One JSON line an event, on stderr: stdout belongs to what the operator asked for. */
 export const createLog = (level: PlatformConfig['logLevel'], to: DestinationStream = pino.destination(2)): Log =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: withoutRows } }, to);
+  pino(
+    {
+      level,
+      base: null,
+      mixin: requestOfLine,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: withoutRows },
+    },
+    to,
+  );

@@ -9,6 +9,10 @@ export const BUILD_FILES = {
   files: '_mall/files.json',
   /** For the server: what was published since `files` was written, a line of JSON each time. */
   updates: '_mall/updates.ndjson',
+  /** For publishing, which goes on from there; renewed at the end of each. */
+  state: '_mall/state.json',
+  /** For the server: where old addresses lead, `Redirects`. */
+  redirects: '_mall/redirects.json',
   /** For CDNs, which send one policy for all pages. */
   policy: '_mall/csp.json',
 } as const;
@@ -19,6 +23,8 @@ export interface PolicyHashes {
   styles: string[];
   /** The host of the mall's chat, 'https://chat.example'; absent where none is configured. */
   hosts?: string[];
+  /** Back ends that the page calls, beside its own host; absent where it calls none. */
+  apis?: string[];
 }
 
 /** Every file that is served by its path (decoded, NFC), with the hash of its content. */
@@ -29,6 +35,10 @@ export interface FileList {
   /** Which of the policies a page is sent with, by its path. */
   policyOf: Record<string, number>;
 }
+
+/** Where old addresses lead: to a product by its id, or to another path. Paths are decoded and without language. */
+export type Redirects = Record<string, number | string>;
+export type RedirectMap = ReadonlyMap<string, number | string>;
 
 /** Files that changed in a build in service. */
 export interface FileUpdate {
@@ -44,7 +54,13 @@ export interface BuildInputs {
   code: string;
   /** Where shoppers reach the mall. */
   origin: string;
+  /** The back end that browsers call directly, 'https://api.example'; absent where they call the host of the pages. */
+  browserApi?: string;
 }
+
+/** Whether pages that were made from the one are pages of the other as well. */
+export const isSameInputs = (one: BuildInputs, other: BuildInputs): boolean =>
+  one.code === other.code && one.origin === other.origin && one.browserApi === other.browserApi;
 
 export interface BuildManifest {
   id: string;

@@ -2,7 +2,7 @@ import { entityTag } from './conditions.ts';
 import type { Encoding } from './encodings.ts';
 import { contentType, extension, isCompressible, SPECULATION_RULES } from './file-types.ts';
 import { securityHeaders } from './security.ts';
-import type { Site } from './site.ts';
+import type { Content, Site } from './site.ts';
 
 /** Types that a browser opens as a document, where a policy has something to forbid. */
 const DOCUMENTS = new Set(['html', 'svg', 'xml']);
@@ -18,19 +18,18 @@ export function fileHeaders(
   site: Site,
   origin: string,
   path: string,
-  hash: string,
+  { hash, policy, body }: Content,
   encoding: Encoding,
-  bytes: number,
 ): string[] {
   const isDocument = DOCUMENTS.has(extension(path));
   const headers: Record<string, string> = {
     'Content-Type': contentType(path),
-    'Content-Length': String(bytes),
+    'Content-Length': String(body.length),
     'Cache-Control': cacheControl(path),
     ETag: entityTag(hash, encoding),
     ...(isCompressible(path) ? { Vary: 'Accept-Encoding' } : {}),
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    ...(isDocument ? securityHeaders(origin, site.policyOf(path)) : { 'X-Content-Type-Options': 'nosniff' }),
+    ...(isDocument ? securityHeaders(origin, policy) : { 'X-Content-Type-Options': 'nosniff' }),
     ...(extension(path) === 'html' && site.files.has(SPECULATION_RULES)
       ? { 'Speculation-Rules': `"${SPECULATION_RULES}"` }
       : {}),

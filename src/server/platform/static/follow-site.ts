@@ -7,8 +7,16 @@ import { type LiveSite, readSite, type Site } from './site.ts';
 export interface SiteSource {
   current(): Site | null;
   /** Takes in at once what was published meanwhile. */
-  refresh(): void;
+  refresh(): void | Promise<void>;
   stop(): void;
+}
+
+/** The build folder of this machine. */
+export interface FollowedFolder extends SiteSource {
+  current(): LiveSite | null;
+  /** Grows with each change of the build. */
+  version(): number;
+  refresh(): void;
 }
 
 const LOOK_EVERY_MS = 250;
@@ -38,33 +46,55 @@ function textFrom(file: string, offset: number): { text: string; end: number } {
   return { text: body.toString('utf8', 0, complete), end: offset + complete };
 }
 
-/** Follows the pointer and what is published into its build, so that any process's work is served at once. */
-export function followSite(pointer: string): SiteSource {
-  let version = '';
+/** How many of these files are pages. */
+function pagesOf(paths: Iterable<string>): number {
+  let pages = 0;
+  for (const path of paths) if (path.endsWith('.html')) pages++;
+  return pages;
+}
+
+/**
+ * Follows the pointer and what is published into its build, so that any process's work is served at once. `onPublished` receives how
+ * many pages were replaced.
+ */
+export function followSite(pointer: string, onPublished: (pages: number) => void = () => {}): FollowedFolder {
+  let read = '';
+  let changes = 0;
   let offset = 0;
   let madeAt = 0;
+  let redirectsAt = 0;
   let site: LiveSite | null = null;
   const look = () => {
     const found = lookAt(pointer);
     if (!found) return;
     const now = `${found.folder} ${found.writtenAt}`;
-    if (now !== version) {
-      const read = readSite(found.folder);
-      if (!read) return;
-      [site, version, offset] = [read, now, 0];
+    if (now !== read) {
+      const fresh = readSite(found.folder);
+      if (!fresh) return;
+      // What is there at the start was published before.
+      if (site) onPublished(pagesOf(fresh.files.keys()));
+      [site, read, offset] = [fresh, now, 0];
+      changes++;
     }
+    const writtenAt = statSync(join(found.folder, BUILD_FILES.redirects), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (writtenAt !== redirectsAt) site?.updateRedirects();
+    redirectsAt = writtenAt;
     const updates = join(found.folder, BUILD_FILES.updates);
     // Each publishing ends with the removal of this file; in the next one of that name, no place of the old one counts.
     const made = statSync(updates, { throwIfNoEntry: false })?.birthtimeMs ?? 0;
     if (made !== madeAt) [madeAt, offset] = [made, 0];
     const { text, end } = textFrom(updates, offset);
     offset = end;
-    for (const update of readJsonLines<FileUpdate>(text)) site?.update(update);
+    for (const update of readJsonLines<FileUpdate>(text)) {
+      site?.update(update);
+      changes++;
+      onPublished(pagesOf(Object.keys(update.files)));
+    }
   };
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();
-  return { current: () => site, refresh: look, stop: () => clearInterval(timer) };
+  return { current: () => site, version: () => changes, refresh: look, stop: () => clearInterval(timer) };
 }
 
 /** For a server without pages: the API alone, or before the first build. */

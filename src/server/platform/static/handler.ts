@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { PlatformConfig } from '../config/config.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { createBodies } from './bodies.ts';
 import type { SiteSource } from './follow-site.ts';
 import { PICTURES, sendPicture } from './pictures.ts';
@@ -26,6 +26,9 @@ function sendText(response: ServerResponse, status: number, text: string, header
     .end(body);
 }
 
+/** A page that came a moment ago may load what the list of files did not have then. */
+const comesWithPages = (path: string) => path.startsWith('/_astro/') || path.endsWith('/_payload.json');
+
 /** A file that is listed and gone was taken away a moment ago, by itself or with its build: what is there now answers. */
 async function sendTarget(
   request: IncomingMessage,
@@ -41,14 +44,17 @@ async function sendTarget(
     case 'file':
       if (await sendFile(request, response, site, resolution.path, sending)) return;
       if (isLast) return sendText(response, 503, 'The page is being replaced. Try again.', { 'Retry-After': '1' });
-      source.refresh();
+      await source.refresh();
       return sendTarget(request, response, source, sending, true);
     case 'redirect':
       return sendText(response, 301, `Moved to ${resolution.to}`, { Location: resolution.to });
     case 'bad':
       return sendText(response, 400, 'The address is not encoded properly.');
     case 'missing':
-      return sendMissing(request, response, site, sending.origin, resolution);
+      if (isLast || !comesWithPages(resolution.path))
+        return sendMissing(request, response, site, sending.origin, resolution);
+      await source.refresh();
+      return sendTarget(request, response, source, sending, true);
   }
 }
 
@@ -61,11 +67,11 @@ export type MissingPicture = (file: string) => Promise<void>;
  */
 export function createStaticHandler(
   source: SiteSource,
-  { origin, dataDir }: Pick<PlatformConfig, 'origin' | 'dataDir'>,
+  pictures: FileStore,
+  { origin }: Pick<PlatformConfig, 'origin'>,
   missingPicture?: MissingPicture,
 ): StaticHandler {
   const sending: Sending = { origin, bodies: createBodies() };
-  const pictures = join(dataDir, 'pictures');
   return async (request, response) => {
     const target = request.url ?? '';
     if (target.startsWith(PICTURES)) {

@@ -1,6 +1,7 @@
 import { type PrettyAddress, readPrettyUrl } from '#domain/content/pretty-url.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePrefix, splitLocale } from '#locale/locales.ts';
 import { BARE_ROUTES, namesImpossible, readQueryForm } from '#locale/query-forms.ts';
+import type { RedirectMap } from './build-files.ts';
 import { isPartOfPage } from './file-types.ts';
 
 /** What an address leads to. Paths are decoded; `to` is ready for a Location header. */
@@ -15,6 +16,8 @@ export type Resolution =
 export interface Directory {
   files: ReadonlyMap<string, string>;
   canonical: ReadonlyMap<string, string>;
+  /** Where old addresses lead: products by id, or other paths, all without language. */
+  redirects: RedirectMap;
 }
 
 /** 'zh d 12-0', 'zh l 5'. */
@@ -84,7 +87,30 @@ function withoutDefaultPrefix(directory: Directory, path: string, query: string)
   return found.kind === 'file' ? redirectTo(rest, query) : found;
 }
 
-function resolveDecoded(directory: Directory, path: string, query: string): Resolution {
+/** Shops of one kind show a product below each of its collections as well. */
+const IN_COLLECTION = /^\/collections\/[^/]+(?=\/products\/[^/]+$)/;
+/** An import may let a path lead on to which an operator has led another. */
+const MOST_LEADS = 2;
+
+/** Where an address of the shop that was here before leads, in the language that it names, else in the default one. */
+function ledOn(directory: Directory, path: string, query: string, leads: number): Resolution | null {
+  const { locale, path: below } = splitLocale(path);
+  const { redirects, canonical } = directory;
+  const target = redirects.get(below) ?? redirects.get(below.replace(IN_COLLECTION, ''));
+  if (target === undefined || leads >= MOST_LEADS) return null;
+  const found = (prefix: string, language: Locale): Resolution | null => {
+    if (typeof target === 'number') {
+      const page = canonical.get(addressKey(language, { kind: 'goods', id: target, type: 0 }));
+      return page ? redirectTo(page, query) : null;
+    }
+    const next = resolveDecoded(directory, prefix + target, query, leads + 1);
+    if (next.kind === 'redirect') return next;
+    return next.kind === 'file' ? redirectTo(prefix + target, query) : null;
+  };
+  return found(localePrefix(locale), locale) ?? found('', DEFAULT_LOCALE);
+}
+
+function resolveDecoded(directory: Directory, path: string, query: string, leads = 0): Resolution {
   const unprefixed = withoutDefaultPrefix(directory, path, query);
   if (unprefixed) return unprefixed;
   if (HOMES.has(path)) {
@@ -103,6 +129,8 @@ function resolveDecoded(directory: Directory, path: string, query: string): Reso
     return redirectTo(localePrefix(locale) + listed, query);
   const right = canonicalOf(directory, bare) ?? (bare !== path && fileFor(directory, bare) ? bare : null);
   if (right) return redirectTo(right, query);
+  const led = ledOn(directory, bare, query, leads);
+  if (led) return led;
   return { kind: 'missing', locale, path, wantsPage: !isPartOfPage(path) };
 }
 

@@ -6,15 +6,16 @@ const socketOf = (host: string) => host.replace(/^http/, 'ws');
 
 /**
  * Pictures may lie elsewhere (an image domain, another back end); nothing else may, except the chat that the mall's
- * operator chose: its widget brings a script, a frame and what these talk to.
+ * operator chose: its widget brings a script, a frame and what these talk to. A back end that browsers call is called and
+ * gives pictures, no code.
  */
-const policy = ({ scripts, styles, hosts = [] }: PolicyHashes) =>
+const policy = ({ scripts, styles, hosts = [], apis = [] }: PolicyHashes) =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts, ...hosts].join(' ')}`,
     `style-src ${["'self'", ...styles, ...hosts].join(' ')}`,
-    `img-src ${["'self'", 'data:', 'https:', ...hosts].join(' ')}`,
-    `connect-src ${["'self'", ...hosts, ...hosts.map(socketOf)].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'https:', ...hosts, ...apis].join(' ')}`,
+    `connect-src ${["'self'", ...hosts, ...hosts.map(socketOf), ...apis].join(' ')}`,
     ...(hosts.length > 0 ? [`frame-src ${hosts.join(' ')}`] : []),
     "font-src 'self'",
     "manifest-src 'self'",

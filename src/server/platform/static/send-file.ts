@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Bodies, Kept } from './bodies.ts';
 import { entityTag, isUnchanged } from './conditions.ts';
-import { acceptedEncoding, BROTLI_ENDING, type Encoding } from './encodings.ts';
+import { acceptedEncoding, type Encoding } from './encodings.ts';
 import { cacheControl, fileHeaders } from './file-headers.ts';
 import { isCompressible } from './file-types.ts';
-import type { Site } from './site.ts';
+import type { Content, Site } from './site.ts';
 
 const gzipped = promisify(gzip);
 
@@ -17,39 +15,24 @@ export interface Sending {
   bodies: Bodies;
 }
 
-const isAbsent = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-
-/** The file's content; null when it is not there. */
-export const readIfPresent = (file: string) =>
-  readFile(file).catch((error: unknown) => {
-    if (isAbsent(error)) return null;
-    throw error;
-  });
-
 /**
  * The file's content in an encoding; null when that form cannot be had. Builds hold brotli, which browsers ask for;
  * gzip, for the few others, is made of the plain file.
  */
-async function contentIn(encoding: Encoding, file: string): Promise<Buffer | null> {
-  if (encoding === 'br') return readIfPresent(`${file}${BROTLI_ENDING}`);
-  const plain = await readIfPresent(file);
-  return plain && encoding === 'gzip' ? gzipped(plain) : plain;
+async function contentIn(encoding: Encoding, site: Site, path: string): Promise<Content | null> {
+  if (encoding === 'br') return site.content(path, 'br');
+  const plain = await site.content(path, 'identity');
+  return plain && encoding === 'gzip' ? { ...plain, body: await gzipped(plain.body) } : plain;
 }
 
 /** Reads a file of the build in the wished encoding, or plain where that form was never made. */
-async function load(
-  site: Site,
-  { origin, bodies }: Sending,
-  path: string,
-  hash: string,
-  wished: Encoding,
-): Promise<Kept | null> {
+async function load(site: Site, { origin, bodies }: Sending, path: string, wished: Encoding): Promise<Kept | null> {
   for (const encoding of new Set<Encoding>([wished, 'identity'])) {
-    const body = await contentIn(encoding, join(site.folder, path));
-    if (!body) continue;
-    const entry = { hash, body, headers: fileHeaders(site, origin, path, hash, encoding, body.length) };
-    bodies.keep(`${wished} ${path}`, entry);
+    const content = await contentIn(encoding, site, path);
+    if (!content) continue;
+    const { body, hash } = content;
+    const entry = { hash, body, headers: fileHeaders(site, origin, path, content, encoding) };
+    if (hash === site.files.get(path)) bodies.keep(`${wished} ${path}`, entry);
     return entry;
   }
   return null;
@@ -75,7 +58,7 @@ export async function sendFile(
     return true;
   }
   const kept = sending.bodies.get(`${encoding} ${path}`);
-  const entry = kept?.hash === hash ? kept : await load(site, sending, path, hash, encoding);
+  const entry = kept?.hash === hash ? kept : await load(site, sending, path, encoding);
   if (!entry) return false;
   response.writeHead(200, entry.headers as string[]).end(entry.body);
   return true;

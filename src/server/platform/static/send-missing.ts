@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Locale } from '#locale/locales.ts';
 import { acceptsGzip } from './encodings.ts';
 import { securityHeaders } from './security.ts';
-import { readIfPresent } from './send-file.ts';
-import { missingPage, type Site } from './site.ts';
+import { missingPage, NO_INLINE_CODE, type Site } from './site.ts';
 
 /** Stands once in each 404 page, where the path asked for belongs. */
 const PLACE = '{path}';
@@ -33,15 +31,18 @@ interface Missing {
 }
 
 /** A 404 page with the path in it; null where the build has lost it. */
-async function fillIn(site: Site, file: string, path: string): Promise<string | null> {
-  const page = await readIfPresent(join(site.folder, file));
+async function fillIn(site: Site, file: string, path: string) {
+  const page = await site.content(file, 'identity');
+  if (!page) return null;
   // A function, because the path may hold '$&', which `replace` would read as a pattern.
-  return page ? page.toString().replace(PLACE, () => escapeHtml(shown(path))) : null;
+  const text = page.body.toString().replace(PLACE, () => escapeHtml(shown(path)));
+  return { type: 'html', text, policy: page.policy };
 }
 
-async function bodyOf(site: Site, file: string | null, { path, wantsPage }: Missing) {
+async function answerTo(site: Site, { locale, path, wantsPage }: Missing) {
+  const file = missingPage(site, locale);
   const page = wantsPage && file ? await fillIn(site, file, path) : null;
-  return { type: page ? 'html' : 'plain', body: Buffer.from(page ?? `Page Not Found: ${shown(path)}\n`) };
+  return page ?? { type: 'plain', text: `Page Not Found: ${shown(path)}\n`, policy: NO_INLINE_CODE };
 }
 
 /** Answers 404: with the page of the path's language for people, with a line of text for files, with nothing for bots. */
@@ -52,16 +53,16 @@ export async function sendMissing(
   origin: string,
   missing: Missing,
 ): Promise<void> {
-  const file = missingPage(site, missing.locale);
-  const policy = securityHeaders(origin, site.policyOf(file ?? ''));
-  const headers = { ...policy, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, User-Agent' };
+  const common = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, User-Agent' };
   if (isBot(asked['user-agent'])) {
-    response.writeHead(404, { ...headers, 'Content-Length': 0 }).end();
+    const policy = securityHeaders(origin, NO_INLINE_CODE);
+    response.writeHead(404, { ...policy, ...common, 'Content-Length': 0 }).end();
     return;
   }
-  const { type, body } = await bodyOf(site, file, missing);
+  const { type, text, policy } = await answerTo(site, missing);
   const gzipped = acceptsGzip(asked['accept-encoding']);
-  const sent = gzipped ? await compress(body, { level: 1 }) : body;
+  const sent = gzipped ? await compress(text, { level: 1 }) : Buffer.from(text);
   const about = { 'Content-Type': `text/${type}; charset=utf-8`, 'Content-Length': sent.length };
-  response.writeHead(404, { ...headers, ...about, ...(gzipped ? { 'Content-Encoding': 'gzip' } : {}) }).end(sent);
+  const headers = { ...securityHeaders(origin, policy), ...common, ...about };
+  response.writeHead(404, { ...headers, ...(gzipped ? { 'Content-Encoding': 'gzip' } : {}) }).end(sent);
 }

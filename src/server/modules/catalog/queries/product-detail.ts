@@ -22,6 +22,10 @@ export interface ProductRow {
   unit: string;
   content: string;
   specification: [string, string][];
+  seoTitle: string;
+  seoDescription: string;
+  /** What pictures show, by picture, in the language of the texts; null where none has a text. */
+  alts: Record<string, string> | null;
   price: number;
   otPrice: number;
   vipPrice: number;
@@ -62,6 +66,7 @@ export const findProducts = (
   select g.id, g.merchant_id as "merchantId", g.category_id as "categoryId", coalesce(g.brand_id, 0) as "brandId",
     coalesce(bown.name, ben.name, '') as "brandName", coalesce(g.shipping_template_id, 0) as "shippingTemplateId",
     g.product_type as "productType", g.image, g.video, g.frame, t.name, t.intro, t.unit, t.content, t.specification,
+    t.seo_title as "seoTitle", t.seo_description as "seoDescription", alts.list as alts,
     g.price::float8 as price, g.ot_price::float8 as "otPrice", g.vip_price::float8 as "vipPrice",
     g.is_paid_member as "isPaidMember", g.redeem_points as "redeemPoints", g.delivery, g.is_refundable as "isRefundable",
     g.is_specified as "isSpecified", g.is_shown and ${isAdmitted(sql)} as "isShown", g.is_deleted as "isDeleted", st.sold,
@@ -79,6 +84,9 @@ export const findProducts = (
   left join brand_text ben on ben.brand_id = g.brand_id and ben.locale = 'en'
   left join lateral (
     select json_agg(image order by position) as list from product_image where product_id = g.id) pictures on true
+  left join lateral (
+    select json_object_agg(image, alt) as list from product_image_text
+    where product_id = g.id and locale = t.locale) alts on true
   left join lateral (
     ${lowestPriceBefore(sql, sql`select id from sku where product_id = g.id and is_on`, sql`${now}::timestamptz`, timezone)}) lowest on true
   ${joinSizeGuide(sql)}
@@ -119,6 +127,7 @@ export interface SkuRow {
   redeemPoints: number;
   image: string;
   barCode: string;
+  mpn: string;
   stock: number;
   sold: number;
 }
@@ -126,7 +135,7 @@ export interface SkuRow {
 export const listSkus = (sql: Sql, productIds: number[]) => sql<SkuRow[]>`
   select k.id, k.product_id as "productId", k.value_ids as "valueIds", k.price::float8 as price,
     k.ot_price::float8 as "otPrice", k.vip_price::float8 as "vipPrice", k.redeem_points as "redeemPoints", k.image,
-    k.bar_code as "barCode", coalesce(s.stock, 0) as stock, coalesce(s.sold, 0) as sold
+    k.bar_code as "barCode", k.mpn, coalesce(s.stock, 0) as stock, coalesce(s.sold, 0) as sold
   from sku k left join sku_stock s on s.sku_id = k.id
   where k.is_on and k.product_id in ${sql(productIds)} order by k.product_id, k.id`;
 

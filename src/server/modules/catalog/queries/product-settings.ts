@@ -2,6 +2,8 @@ import type { Sql } from 'postgres';
 
 export interface LockedProduct {
   isDeleted: boolean;
+  /** Of its prices. */
+  currency: string;
   decimals: number;
   /** SKUs on sale, by id. */
   skuIds: number[];
@@ -10,7 +12,7 @@ export interface LockedProduct {
 /** A product with its SKUs, locked against other changes until the transaction ends; undefined for an unknown id. */
 export async function lockProduct(tx: Sql, productId: number): Promise<LockedProduct | undefined> {
   const [product] = await tx<Omit<LockedProduct, 'skuIds'>[]>`
-    select g.is_deleted as "isDeleted", c.decimals from product g join currency c on c.code = g.currency
+    select g.is_deleted as "isDeleted", g.currency, c.decimals from product g join currency c on c.code = g.currency
     where g.id = ${productId} for update of g`;
   if (!product) return undefined;
   const skus = await tx<{ id: number }[]>`

@@ -80,3 +80,18 @@ export const setStock = (tx: Sql, skuIds: readonly number[], stock: number, now:
     select sku_id, ${stock} - stock, 'operator', ${now}::timestamptz from old where stock <> ${stock})
   update sku_stock s set stock = ${stock} from old where s.sku_id = old.sku_id
   returning s.sku_id as "skuId", s.product_id as "productId"`;
+
+/** The same with a stock of its own for each SKU. Those that have it already stay untouched. */
+export const setStocks = (tx: Sql, pieces: readonly Pieces[], now: Date) => {
+  const skuIds = pieces.map(({ skuId }) => skuId);
+  return tx<ChangedSku[]>`
+    with wanted as (select * from unnest(${skuIds}::int[], ${quantitiesOf(pieces)}::int[]) as w (sku_id, n)),
+    old as (
+      select s.sku_id, s.stock, wanted.n from sku_stock s join wanted using (sku_id)
+      where s.stock <> wanted.n order by s.sku_id for update of s),
+    entries as (
+      insert into stock_entry (sku_id, quantity, kind, at)
+      select sku_id, n - stock, 'operator', ${now}::timestamptz from old)
+    update sku_stock s set stock = old.n from old where s.sku_id = old.sku_id
+    returning s.sku_id as "skuId", s.product_id as "productId"`;
+};

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { id } from '../../../platform/db/columns.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { code, id } from '../../../platform/db/columns.ts';
 import { merchant } from '../../merchants/schema.ts';
 
 /** The mall's categories, three levels deep; products hang on the third. `parentId` 0 = top. */
@@ -37,13 +37,14 @@ export const shelf = pgTable(
   'shelf',
   {
     id: id(),
+    code: code(),
     merchantId: integer('merchant_id')
       .notNull()
       .references(() => merchant.id, { onDelete: 'cascade' }),
     parentId: integer('parent_id').notNull().default(0),
     sort: integer('sort').notNull().default(0),
   },
-  (t) => [index('shelf_merchant').on(t.merchantId, t.sort)],
+  (t) => [uniqueIndex('shelf_code').on(t.code, t.merchantId), index('shelf_merchant').on(t.merchantId, t.sort)],
 );
 
 export const shelfText = pgTable(

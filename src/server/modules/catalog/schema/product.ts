@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { currencyCode, id, minor, moment } from '../../../platform/db/columns.ts';
+import { code, currencyCode, id, minor, moment } from '../../../platform/db/columns.ts';
 import { merchant } from '../../merchants/schema.ts';
 import { shippingTemplate } from '../../orders/schema/shipping.ts';
 import { brand, category, guarantee, shelf, tag } from './category.ts';
@@ -29,6 +29,7 @@ export const product = pgTable(
   'product',
   {
     id: id(),
+    code: code(),
     merchantId: integer('merchant_id')
       .notNull()
       .references(() => merchant.id),
@@ -66,6 +67,7 @@ export const product = pgTable(
     index('product_merchant').on(t.merchantId, t.sort),
     index('product_price').on(t.price).where(sql`is_shown and not is_deleted`),
     index('product_sort').on(t.sort, t.id).where(sql`is_shown and not is_deleted`),
+    uniqueIndex('product_code').on(t.code, t.merchantId),
     uniqueIndex('product_source').on(t.merchantId, t.source),
     check('product_price_positive', sql`${t.price} >= 0 and ${t.otPrice} >= 0 and ${t.vipPrice} >= 0`),
     check('product_delivery', sql`${t.delivery} in ('1', '2', '1,2')`),
@@ -86,6 +88,9 @@ export const productText = pgTable(
     unit: text('unit').notNull().default(''),
     content: text('content').notNull().default(''),
     specification: jsonb('specification').$type<[label: string, value: string][]>().notNull().default([]),
+    /** What search engines show instead of name and intro; '' for those. */
+    seoTitle: text('seo_title').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.productId, t.locale] })],
 );
@@ -204,6 +209,11 @@ export const sku = pgTable(
     redeemPoints: integer('redeem_points').notNull().default(0),
     image: text('image').notNull().default(''),
     barCode: text('bar_code').notNull().default(''),
+    /** The shop's own number (SKU), and the manufacturer's (MPN); '' for none. */
+    code: text('code').notNull().default(''),
+    mpn: text('mpn').notNull().default(''),
+    /** What it costs the shop, in the product's currency; null where it is not known. Shoppers do not see it. */
+    cost: minor('cost'),
     weight: integer('weight').notNull().default(0),
     volume: integer('volume').notNull().default(0),
     isOn: boolean('is_on').notNull().default(true),
@@ -211,6 +221,7 @@ export const sku = pgTable(
   (t) => [
     uniqueIndex('sku_values').on(t.productId, t.valueIds),
     check('sku_price_positive', sql`${t.price} >= 0 and ${t.otPrice} >= 0 and ${t.vipPrice} >= 0`),
+    check('sku_cost', sql`${t.cost} >= 0`),
   ],
 );
 

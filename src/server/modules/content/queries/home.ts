@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
-import { isOffered } from '../../catalog/index.ts';
+import { isOffered, isSoldOnline } from '../../catalog/index.ts';
 
 export interface HomeItemRow {
   id: number;
@@ -54,7 +54,10 @@ export interface BlockProductRow {
   found: number;
 }
 
-/** Products on sale of many blocks: those of each from `offset` on, at most `limit`; one statement. */
+/**
+ * Products on sale of many blocks: those of each from `offset` on, at most `limit`; one statement. A block that names no
+ * products has the hundred newest.
+ */
 export const listBlockProducts = (
   sql: Sql,
   blockIds: number[],
@@ -63,8 +66,14 @@ export const listBlockProducts = (
   select b.id as "blockId", r.product_id as "productId", r.found from unnest(${blockIds}::int[]) as b (id)
   cross join lateral (
     select x.product_id, x.sort, count(*) over ()::int as found
-    from recommended_product x
+    from (
+      select n.product_id, n.sort from recommended_product n where n.block_id = b.id
+      union all (
+        select g.id, -g.id from product g
+        join merchant m on m.id = g.merchant_id and m.is_open
+        where ${isOffered(sql)} and ${isSoldOnline(sql)} and not exists (select from recommended_product n where n.block_id = b.id)
+        order by g.id desc limit 100)) x
     join product g on g.id = x.product_id and ${isOffered(sql)}
     join merchant m on m.id = g.merchant_id and m.is_open
-    where x.block_id = b.id order by x.sort, x.product_id limit ${limit} offset ${offset}) r
+    order by x.sort, x.product_id limit ${limit} offset ${offset}) r
   order by b.id, r.sort, r.product_id`;

@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../../platform/db/columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { code, id, moment } from '../../../platform/db/columns.ts';
 
 export const articleCategory = pgTable('article_category', {
   id: id(),
@@ -25,6 +25,7 @@ export const article = pgTable(
   'article',
   {
     id: id(),
+    code: code(),
     categoryId: integer('category_id')
       .notNull()
       .references(() => articleCategory.id),
@@ -36,7 +37,7 @@ export const article = pgTable(
     sort: integer('sort').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [index('article_category_time').on(t.categoryId, t.createdAt.desc())],
+  (t) => [uniqueIndex('article_code').on(t.code), index('article_category_time').on(t.categoryId, t.createdAt.desc())],
 );
 
 export const articleText = pgTable(

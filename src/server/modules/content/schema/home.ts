@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../../platform/db/columns.ts';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { code, id, moment } from '../../../platform/db/columns.ts';
 import { product } from '../../catalog/schema/product.ts';
 
 /**
@@ -37,13 +37,18 @@ export const homeItemText = pgTable(
 );
 
 /** A row of recommended products on the home page, with the picture that opens it. */
-export const recommendedBlock = pgTable('recommended_block', {
-  id: id(),
-  image: text('image').notNull().default(''),
-  link: text('link').notNull().default(''),
-  sort: integer('sort').notNull().default(0),
-  isOn: boolean('is_on').notNull().default(true),
-});
+export const recommendedBlock = pgTable(
+  'recommended_block',
+  {
+    id: id(),
+    code: code(),
+    image: text('image').notNull().default(''),
+    link: text('link').notNull().default(''),
+    sort: integer('sort').notNull().default(0),
+    isOn: boolean('is_on').notNull().default(true),
+  },
+  (t) => [uniqueIndex('recommended_block_code').on(t.code)],
+);
 
 export const recommendedBlockText = pgTable(
   'recommended_block_text',

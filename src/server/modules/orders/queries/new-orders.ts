@@ -17,6 +17,8 @@ export interface NewPlatformOrder {
   realName: string;
   phone: string;
   address: string;
+  /** ISO 3166; '' where nothing is sent. */
+  country: string;
   createdAt: Date;
   payBy: Date;
 }
@@ -77,6 +79,7 @@ const insertPlatformOrder = (tx: Sql, { amounts, ...row }: NewPlatformOrder) => 
     real_name: row.realName,
     phone: row.phone,
     address: row.address,
+    country: row.country,
     created_at: row.createdAt,
     pay_by: row.payBy,
     ...amountColumns(amounts),

@@ -14,6 +14,8 @@ export interface PayablePlatformOrder {
   pay: number;
   payBase: number;
   payType: string;
+  /** Where it is sent, ISO 3166; '' where nothing is sent. */
+  country: string;
   locale: string;
   payBy: Date;
 }
@@ -21,4 +23,4 @@ export interface PayablePlatformOrder {
 /** What paying one takes, for anyone who reads its row. */
 export const payable = (sql: Sql) => sql`
   id, no, buyer_id as "buyerId", status, cancel_status as "cancelStatus", currency, decimals, rate, pay::float8, pay_base::float8 as "payBase",
-  pay_type as "payType", locale, pay_by as "payBy"`;
+  pay_type as "payType", country, locale, pay_by as "payBy"`;

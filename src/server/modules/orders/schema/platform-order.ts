@@ -31,12 +31,14 @@ export const platformOrder = pgTable(
     rate: text('rate').notNull(),
     ...amounts,
     payBase: minor('pay_base').notNull(),
-    /** 'weixin', 'alipay', 'yue'; '' until it is paid. */
+    /** 'weixin', 'alipay', 'card', 'yue'; '' until it is paid. */
     payType: text('pay_type').notNull().default(''),
     locale: text('locale').notNull(),
     realName: text('real_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
     address: text('address').notNull().default(''),
+    /** Where it is sent, ISO 3166; '' where nothing is sent, and of orders from before it was kept. */
+    country: text('country').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     /** Until when it can be paid. */
     payBy: moment('pay_by').notNull(),

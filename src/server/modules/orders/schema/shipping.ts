@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { currencyCode, id, minor } from '../../../platform/db/columns.ts';
+import { check, index, integer, numeric, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { code, currencyCode, id, minor } from '../../../platform/db/columns.ts';
 import { merchant } from '../../merchants/schema.ts';
 
 /**
@@ -11,6 +11,7 @@ export const shippingTemplate = pgTable(
   'shipping_template',
   {
     id: id(),
+    code: code(),
     merchantId: integer('merchant_id')
       .notNull()
       .references(() => merchant.id, { onDelete: 'cascade' }),
@@ -26,6 +27,7 @@ export const shippingTemplate = pgTable(
     restDays: smallint('rest_days').array().notNull().default([0, 6]),
   },
   (t) => [
+    uniqueIndex('shipping_code').on(t.code, t.merchantId),
     index('shipping_merchant').on(t.merchantId),
     check('shipping_appoint', sql`${t.appoint} in (0, 1, 2)`),
     check('shipping_charge', sql`${t.chargeBy} in (1, 2, 3)`),

@@ -20,7 +20,9 @@ export const createAlipayRefunds = ({ exec }: AlipayClient): Refunds => ({
     const received = await exec('alipay.trade.refund', bill);
     if (received.code === OK) return callAlipay(async () => readAlipayRefund(refund, received.answer));
     const isRefused = received.code === REFUSED && !AGAIN.test(received.subCode);
-    return isRefused ? { state: 'refused', reason: received.subCode } : refuse(`does not pay ${no} back now`, received);
+    return isRefused
+      ? { state: 'refused', reason: received.subCode, isNumberUsed: false }
+      : refuse(`does not pay ${no} back now`, received);
   },
   async askRefund(refund) {
     const bill = { out_trade_no: refund.billNo, out_request_no: refund.no };

@@ -5,7 +5,7 @@ import { callAlipay, OK, openAlipayClient, refuse } from './alipay-client.ts';
 import { readAlipayMessage, readAlipayState } from './alipay-messages.ts';
 import { createAlipayRefunds } from './alipay-refunds.ts';
 import type { AlipaySettings } from './gateway-settings.ts';
-import type { PaymentProvider } from './provider.ts';
+import { billsOnly, type PaymentProvider } from './provider.ts';
 
 const ZONE = 'Asia/Shanghai';
 
@@ -23,22 +23,22 @@ export function createAlipay(settings: AlipaySettings, notifyUrl: string, clock:
   const { exec, verify } = client;
   return {
     name: 'alipay',
-    currency: 'CNY',
+    ...billsOnly('CNY'),
     ...createAlipayRefunds(client),
     async begin({ no, title, amount, decimals, expiresAt }) {
       const bill = { out_trade_no: no, total_amount: toWire(amount, { decimals }), subject: subjectOf(title) };
       const time_expire = wallTime(expiresAt.getTime(), ZONE);
       const received = await exec('alipay.trade.precreate', { ...bill, time_expire }, { notify_url: notifyUrl });
       if (received.code !== OK) refuse('refuses a bill', received);
-      return callAlipay(async () => ({ code: begunSchema.parse(received.answer).qrCode }));
+      return callAlipay(async () => ({ code: begunSchema.parse(received.answer).qrCode, gatewayNo: '' }));
     },
     report: async ({ body }) => readAlipayMessage(body, { settings, now: clock(), verify }),
-    async ask(no) {
+    async ask({ no }) {
       const received = await exec('alipay.trade.query', { out_trade_no: no });
       if (received.code === OK) return callAlipay(async () => readAlipayState(no, received.answer));
       return received.subCode === NOT_SCANNED ? { state: 'unknown' } : refuse(`does not tell of ${no}`, received);
     },
-    async close(no) {
+    async close({ no }) {
       const received = await exec('alipay.trade.close', { out_trade_no: no });
       if (received.subCode === NOT_SCANNED) return false;
       return received.code === OK || refuse(`does not close ${no}`, received);

@@ -23,10 +23,19 @@ export interface AlipaySettings {
   gateway: string;
 }
 
+export interface StripeSettings {
+  /** 'sk_…' or a restricted key 'rk_…', of the live or the test mode. */
+  secretKey: string;
+  /** Of the endpoint that the messages go to, 'whsec_…'. */
+  webhookSecret: string;
+  base: string;
+}
+
 export interface GatewayConfig {
   /** Null: that gateway is off, or, in a mall that is `localOnly`, a page of the mall's own stands in for it. */
   wechatPay: WechatPaySettings | null;
   alipay: AlipaySettings | null;
+  stripe: StripeSettings | null;
 }
 
 const address = (standard: string) =>
@@ -57,6 +66,17 @@ export const gatewayVariables = {
   ALIPAY_GATEWAY: address('https://openapi.alipay.com/gateway.do').describe(
     "address of the gateway, for tests (default: Alipay's)",
   ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(live|test)_\w+$/, 'has to begin with "sk_live_", "sk_test_", "rk_live_" or "rk_test_"')
+    .optional()
+    .describe('secret key at Stripe, for cards (default: a sandbox on this machine, else off)'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'has to begin with "whsec_"')
+    .optional()
+    .describe('signing secret of the webhook endpoint there'),
+  STRIPE_BASE: address('https://api.stripe.com').describe("address of the gateway, for tests (default: Stripe's)"),
 };
 
 type Read = z.output<z.ZodObject<typeof gatewayVariables>>;
@@ -85,6 +105,11 @@ function readAlipay(read: Read): AlipaySettings | null {
   return { appId, sellerId, privateKey: own, publicKey: theirs, gateway };
 }
 
+function readStripe(read: Read): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_BASE: base } = read;
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, base: new URL(base).origin } : null;
+}
+
 /** Gateways that the environment names whole; `problems` says what is missing of one that it names by half. */
 export function readGateways(read: Read): GatewayConfig & { problems: string[] } {
   const problems = [
@@ -97,6 +122,7 @@ export function readGateways(read: Read): GatewayConfig & { problems: string[] }
     ]),
     ...halves(read, ['WECHAT_PAY_PLATFORM_KEY_ID', 'WECHAT_PAY_PLATFORM_KEY']),
     ...halves(read, ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY']),
+    ...halves(read, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']),
   ];
-  return { problems, wechatPay: readWechatPay(read), alipay: readAlipay(read) };
+  return { problems, wechatPay: readWechatPay(read), alipay: readAlipay(read), stripe: readStripe(read) };
 }

@@ -16,7 +16,7 @@ interface Parts {
 
 const callbackOf = (origin: string, name: ProviderName) => `${origin}/api/publicly/payment/callback/${name}`;
 
-/** The libraries are large; a mall that pays otherwise does without them. */
+/** Loaded only where they are configured: a mall that is paid otherwise does without them. */
 async function openWechat({ wechatPay, origin }: Settings, { clock }: Parts): Promise<PaymentProvider | null> {
   if (!wechatPay) return null;
   const { createWechatPay } = await import('./wechat.ts');
@@ -29,6 +29,12 @@ async function openAlipay({ alipay, origin }: Settings, { clock }: Parts): Promi
   return createAlipay(alipay, callbackOf(origin, 'alipay'), clock);
 }
 
+async function openStripe({ stripe }: Settings, { clock }: Parts): Promise<PaymentProvider | null> {
+  if (!stripe) return null;
+  const { createStripe } = await import('./stripe/stripe.ts');
+  return createStripe(stripe, clock);
+}
+
 /** The gateways of the configuration; where one is missing, the sandbox in a mall that is `localOnly`. */
 export async function openPayments(settings: Settings, parts: Parts): Promise<Payments> {
   const { origin, dataDir, localOnly } = settings;
@@ -37,6 +43,7 @@ export async function openPayments(settings: Settings, parts: Parts): Promise<Pa
   return {
     weixin: (await openWechat(settings, parts)) ?? sandbox,
     alipay: (await openAlipay(settings, parts)) ?? sandbox,
+    card: (await openStripe(settings, parts)) ?? sandbox,
     sandbox,
   };
 }

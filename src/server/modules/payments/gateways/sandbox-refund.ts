@@ -14,7 +14,8 @@ export const createSandboxRefunds = (sql: Sql): Pick<PaymentProvider, 'refund' |
     const refund = await findSandboxRefund(sql, no);
     if (refund) return answerOf(refund);
     const bill = await findSandboxBill(sql, billNo);
-    return { state: 'refused', reason: bill?.refunds === 'refused' ? 'refused on its page' : 'more than was paid' };
+    const reason = bill?.refunds === 'refused' ? 'refused on its page' : 'more than was paid';
+    return { state: 'refused', reason, isNumberUsed: false };
   },
   async askRefund({ no }: Refund) {
     const refund = await findSandboxRefund(sql, no);

@@ -48,13 +48,15 @@ export function createSandbox({ db, origin, key, clock }: SandboxParts): Sandbox
   return {
     name: 'sandbox',
     currency: null,
+    decimalsOf: ({ decimals }) => decimals,
+    canBill: () => true,
     refundsShown: 'each',
     ...createSandboxRefunds(db.sql),
     async begin({ no, payType, amount, currency, locale }) {
       const ticket = ticketOf(no);
       const bill = { no, payType, amount, currency, ticketHash: hashTicket(ticket) };
       await insertSandboxBill(db.sql, bill, new Date(clock()));
-      return { code: `${origin}${sandboxWalletLink(locale, { no, ticket })}` };
+      return { code: `${origin}${sandboxWalletLink(locale, { no, ticket })}`, gatewayNo: '' };
     },
     async report({ headers, body }) {
       const { [SIGNATURE]: signature, [TIMESTAMP]: timestamp } = headers;
@@ -68,13 +70,13 @@ export function createSandbox({ db, origin, key, clock }: SandboxParts): Sandbox
       const { data } = messageSchema.safeParse(readJson(Buffer.from(body).toString('utf8')));
       return data ? { ...data, gatewayNo: `SB${data.no}` } : { unheard: 'malformed' };
     },
-    async ask(no) {
+    async ask({ no }) {
       const bill = await findSandboxBill(db.sql, no);
       if (!bill) return { state: 'unknown' };
       if (bill.state !== 'paid') return { state: bill.state === 'open' ? 'open' : 'closed' };
       return { state: 'paid', amount: bill.amount, currency: bill.currency, gatewayNo: `SB${no}` };
     },
-    async close(no) {
+    async close({ no }) {
       const state = await answerSandboxBill(db.sql, no, 'closed');
       if (state === 'paid') throw new GatewayError(`${no} is paid`);
       return state !== undefined;

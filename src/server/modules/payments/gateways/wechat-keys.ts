@@ -1,73 +1,76 @@
-import { createVerify, X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/duration.ts';
 import type { WechatPaySettings } from './gateway-settings.ts';
-import { openSealed } from './sealed.ts';
+import { isProven, openSealed, type WechatProof } from './wechat-crypto.ts';
 
-/** Anyone who names keys that there are not makes the mall ask for them no more often. */
-const FETCH_PAUSE_MS = 60_000;
+/** Messages that name unknown keys make the mall ask for the list no more often. */
+const FETCH_PAUSE_MS = MINUTE_MS;
 
-const certificatesSchema = z.array(
-  z.object({
-    serial_no: z.string(),
-    encrypt_certificate: z.object({ ciphertext: z.string(), associated_data: z.string(), nonce: z.string() }),
-  }),
-);
+/** WeChat Pay asks merchants to fetch the list more often than every 12 hours: it replaces and withdraws certificates. */
+const REFRESH_MS = 11 * HOUR_MS;
 
-/** What WeChat Pay puts beside a message or an answer to prove that it is its own. */
-export interface WechatProof {
-  timestamp: string;
-  nonce: string;
-  serial: string;
-  signature: string;
-}
+const certificatesSchema = z.object({
+  data: z.array(
+    z.object({
+      serial_no: z.string(),
+      encrypt_certificate: z.object({ ciphertext: z.string(), associated_data: z.string(), nonce: z.string() }),
+    }),
+  ),
+});
 
-export function proofIn(headers: Readonly<Record<string, string>>): WechatProof | null {
-  const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map(
-    (name) => headers[`wechatpay-${name}`],
+/** The public keys (PEM) in an answer to `/v3/certificates`, by serial number. */
+export function readCertificates(answer: unknown, apiKey: string): Map<string, string> {
+  const { data } = certificatesSchema.parse(answer);
+  return new Map(
+    data.map(({ serial_no, encrypt_certificate }) => {
+      const { publicKey } = new X509Certificate(openSealed(encrypt_certificate, apiKey));
+      return [serial_no, publicKey.export({ type: 'spki', format: 'pem' }).toString()];
+    }),
   );
-  return timestamp && nonce && serial && signature ? { timestamp, nonce, serial, signature } : null;
 }
-
-/** A second spelling of the same bytes is not what the gateway has sent. */
-const isCanonical = (base64: string) => Buffer.from(base64, 'base64').toString('base64') === base64;
 
 interface Parts {
   settings: Pick<WechatPaySettings, 'apiKey' | 'platformKey'>;
-  /** Asks for the certificates that the gateway signs with now. */
+  /** Fetches the list of the certificates that the gateway signs with now. */
   fetch: () => Promise<unknown>;
   clock: () => number;
 }
 
-/** The keys that WeChat Pay signs with, fetched when one is named that is not known yet. */
+/**
+ * The keys that WeChat Pay signs with: its one public key, where the merchant has that, and its certificates. While a merchant
+ * changes from certificates to the key, messages are signed with either.
+ */
 export function createWechatKeys({ settings: { apiKey, platformKey }, fetch, clock }: Parts) {
-  const keys = new Map<string, string>(platformKey ? [[platformKey.id, platformKey.publicKey]] : []);
+  let certificates = new Map<string, string>();
+  let triedAt = Number.NEGATIVE_INFINITY;
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let fetching = Promise.resolve();
 
   async function fetchAll(): Promise<void> {
-    const found = certificatesSchema.parse(await fetch());
-    for (const { serial_no, encrypt_certificate } of found) {
-      const certificate = new X509Certificate(openSealed(encrypt_certificate, apiKey));
-      keys.set(serial_no, certificate.publicKey.export({ type: 'spki', format: 'pem' }).toString());
-    }
+    certificates = readCertificates(await fetch(), apiKey);
+    fetchedAt = clock();
   }
   async function find(serial: string): Promise<string | undefined> {
-    const isDue = !platformKey && clock() - fetchedAt >= FETCH_PAUSE_MS;
-    if (!keys.has(serial) && isDue) {
-      fetchedAt = clock();
+    if (serial === platformKey?.id) return platformKey.publicKey;
+    if (certificates.has(serial) && clock() - fetchedAt < REFRESH_MS) return certificates.get(serial);
+    if (clock() - triedAt >= FETCH_PAUSE_MS) {
+      triedAt = clock();
       fetching = fetchAll();
     }
-    // Anyone who comes meanwhile waits for the same keys, and fails with them.
-    if (!keys.has(serial)) await fetching;
-    return keys.get(serial);
+    try {
+      await fetching;
+    } catch (error) {
+      // A key that was valid is used on while the list cannot be fetched.
+      if (!certificates.has(serial)) throw error;
+    }
+    return certificates.get(serial);
   }
   return {
-    /** Whether these very bytes were signed. Throws where the keys cannot be had. */
-    async verify({ timestamp, nonce, serial, signature }: WechatProof, body: Uint8Array): Promise<boolean> {
-      const key = await find(serial);
-      if (!key || !isCanonical(signature)) return false;
-      const signed = createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n`).update(body).update('\n');
-      return signed.verify(key, signature, 'base64');
+    /** Whether the gateway signed these very bytes. Throws where its keys cannot be fetched. */
+    async verify(proof: WechatProof, body: Uint8Array): Promise<boolean> {
+      const key = await find(proof.serial);
+      return key !== undefined && isProven(key, proof, body);
     },
   };
 }

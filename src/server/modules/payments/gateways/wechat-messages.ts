@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WechatPaySettings } from './gateway-settings.ts';
 import type { GatewayEvent, GatewayState, ReceivedEvent, Refund, RefundAnswer } from './provider.ts';
 import { readJson } from './read-json.ts';
-import { openSealed } from './sealed.ts';
+import { openSealed } from './wechat-crypto.ts';
 
 type Settings = Pick<WechatPaySettings, 'appId' | 'merchantId' | 'apiKey'>;
 

@@ -48,6 +48,8 @@ export interface PaymentRow {
   decimals: number;
   status: PaymentStatus;
   code: string;
+  /** The gateway's own number; '' until there is one. */
+  gatewayNo: string;
   createdAt: Date;
   queriedAt: Date | null;
   /** Until when its purchase, and so it, can be paid. */
@@ -56,7 +58,7 @@ export interface PaymentRow {
 
 const columns = (sql: Sql) => sql`
   id, no, platform_order_id as "platformOrderId", pay_type as "payType", provider, amount::float8, currency, decimals, status, code,
-  created_at as "createdAt", queried_at as "queriedAt",
+  gateway_no as "gatewayNo", created_at as "createdAt", queried_at as "queriedAt",
   (select pay_by from platform_order where id = platform_order_id) as "payBy"`;
 
 export async function findPayment(sql: Sql, no: string) {
@@ -70,17 +72,23 @@ export async function lockPayment(tx: Sql, id: number) {
   return row;
 }
 
-export type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'queriedAt' | 'payBy'>;
+export type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'gatewayNo' | 'queriedAt' | 'payBy'>;
 
 export const insertPayment = (sql: Sql, payment: NewPayment) => sql`
   insert into payment (no, platform_order_id, pay_type, provider, amount, currency, decimals, code, created_at)
   values (${payment.no}, ${payment.platformOrderId}, ${payment.payType}, ${payment.provider}, ${payment.amount},
     ${payment.currency}, ${payment.decimals}, ${payment.code}, ${payment.createdAt})`;
 
-/** The first code stays, anyone who brings another; the one that it has afterwards. */
-export async function setPaymentCode(sql: Sql, no: string, code: string): Promise<string> {
+/** The first code stays, with the gateway's number of it, anyone who brings another; the code that it has afterwards. */
+export async function setPaymentCode(
+  sql: Sql,
+  no: string,
+  { code, gatewayNo }: { code: string; gatewayNo: string },
+): Promise<string> {
   const [row] = await sql<{ code: string }[]>`
-    update payment set code = case when code = '' then ${code} else code end where no = ${no} returning code`;
+    update payment set code = case when code = '' then ${code} else code end,
+      gateway_no = case when code = '' and gateway_no = '' then ${gatewayNo} else gateway_no end
+    where no = ${no} returning code`;
   return row?.code ?? code;
 }
 

@@ -11,6 +11,7 @@ export interface RefundRow {
   reason: string;
   /** Of its payment. */
   paymentNo: string;
+  gatewayNo: string;
   provider: string;
   paid: number;
   currency: string;
@@ -19,8 +20,8 @@ export interface RefundRow {
 }
 
 const columns = (sql: Sql) => sql`
-  r.id::float8, r.no, r.payment_id as "paymentId", r.amount::float8, r.state, r.attempt, r.reason, p.no as "paymentNo", p.provider,
-  p.amount::float8 as paid, p.currency, p.decimals, p.platform_order_id as "platformOrderId"`;
+  r.id::float8, r.no, r.payment_id as "paymentId", r.amount::float8, r.state, r.attempt, r.reason, p.no as "paymentNo", p.gateway_no as "gatewayNo",
+  p.provider, p.amount::float8 as paid, p.currency, p.decimals, p.platform_order_id as "platformOrderId"`;
 
 export async function findRefund(sql: Sql, no: string) {
   const [row] = await sql<RefundRow[]>`

@@ -68,7 +68,8 @@ export async function recordRefund(given: Given, attempt: number, answer: Refund
     await settle(given, 'pending', attempt, refund.reason);
   if (answer.state === 'pending' || answer.state === 'unknown') return noted;
   const reason = answer.state === 'refused' ? answer.reason : answer.state;
-  return fail(given, reason, answer.state === 'closed');
+  const isUsed = answer.state === 'closed' || (answer.state === 'refused' && answer.isNumberUsed);
+  return fail(given, reason, isUsed);
 }
 
 /** Locks a refund behind its order and its payment, as everyone does who changes one. */

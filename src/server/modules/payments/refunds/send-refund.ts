@@ -11,8 +11,9 @@ import { lockWholeRefund, recordRefund } from './record-refund.ts';
 /** No job sends or queries one refund more often. */
 export const REFUND_PAUSE_MS = 30 * SECOND_MS;
 
-const atItsGateway = ({ no, attempt, paymentNo, amount, paid, currency, decimals }: RefundRow): Refund => ({
-  ...{ no: gatewayRefundNo(no, attempt), billNo: paymentNo, amount, paid, currency, decimals },
+const atItsGateway = ({ no, attempt, paymentNo, gatewayNo, ...sums }: RefundRow): Refund => ({
+  ...{ no: gatewayRefundNo(no, attempt), billNo: paymentNo, billGatewayNo: gatewayNo },
+  ...{ amount: sums.amount, paid: sums.paid, currency: sums.currency, decimals: sums.decimals },
 });
 
 /**

@@ -1,7 +1,7 @@
 import { fromWire } from '#domain/money/money.ts';
 import type { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
 import type { Mall } from '../../../platform/mall.ts';
-import { walletCurrency } from '../../accounts/index.ts';
+import { readBaseCurrency } from '../../settings/index.ts';
 import {
   COUPON_TARGETS,
   insertCoupon,
@@ -41,7 +41,7 @@ const isTargeted = (category: CouponScope['category']): category is TargetedCate
 
 /** Makes a coupon that shoppers can claim, all of it or nothing. Its pages follow as after any change of the catalogue. */
 export async function addCoupon(mall: Mall, wish: CouponWish): Promise<CouponAdded> {
-  const currency = await walletCurrency(mall);
+  const currency = await readBaseCurrency(mall);
   const { merchantId, scope, term, claimTo } = wish;
   const now = new Date(mall.clock());
   return mall.db.transact(async (tx) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { currencyCode, id, minor, moment } from '../../../platform/db/columns.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { code, currencyCode, id, minor, moment } from '../../../platform/db/columns.ts';
 import { buyer } from '../../accounts/schema/buyer.ts';
 
 /**
@@ -11,6 +11,7 @@ export const coupon = pgTable(
   'coupon',
   {
     id: id(),
+    code: code(),
     merchantId: integer('merchant_id').notNull().default(0),
     category: smallint('category').notNull(),
     currency: currencyCode(),
@@ -31,6 +32,7 @@ export const coupon = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
+    uniqueIndex('coupon_code').on(t.code),
     index('coupon_merchant').on(t.merchantId).where(sql`is_on and not is_deleted`),
     check('coupon_category', sql`${t.category} between 1 and 6`),
     check('coupon_money', sql`${t.money} > 0 and ${t.threshold} >= 0`),

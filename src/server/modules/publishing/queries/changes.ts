@@ -24,6 +24,14 @@ export async function readChangesSince(sql: Sql, since: number, limit: number): 
   return row;
 }
 
+/** How many different things changed since a cursor, at most `limit` + 1. */
+export async function countChangesSince(sql: Sql, since: number, limit: number): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from (select distinct kind, entity_id from catalog_change c
+      where c.xid >= ${since} and c.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint limit ${limit + 1}) t`;
+  return row.count;
+}
+
 /** Where the next reading begins. */
 export async function presentCursor(sql: Sql): Promise<number> {
   const [row] = await sql<[{ xid: number }]>`

@@ -1,3 +1,4 @@
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import { createSemaphore } from '../../../platform/process/semaphore.ts';
 
 /** Who may send a picture now, and whose is painted. */
@@ -23,6 +24,8 @@ export function createUploadSlots(mostSending = 24, mostPainted = 4): UploadSlot
 
 declare module '../../../platform/mall.ts' {
   interface Mall {
+    /** Pictures that buyers send. */
+    readonly uploads: FileStore;
     /** Who may send a picture now. */
     readonly uploadSlots: UploadSlots;
   }

@@ -90,11 +90,11 @@ export async function insertWalletLine(
 /** Takes money out, locked and guarded in one statement: false where there is less. */
 export async function takeFromWallet(
   tx: Sql,
-  { buyerId, amount, linkType, linkId = '', createdAt }: Omit<NewWalletLine, 'type' | 'remark'>,
+  { buyerId, amount, linkType, linkId = '', remark = '', createdAt }: Omit<NewWalletLine, 'type'>,
 ): Promise<boolean> {
   const { count } = await tx`
     with own as (select balance from wallet where buyer_id = ${buyerId} for no key update)
-    insert into wallet_line (buyer_id, type, amount, link_type, link_id, created_at)
-    select ${buyerId}, 2, ${amount}, ${linkType}, ${linkId}, ${createdAt} from own where balance >= ${amount}`;
+    insert into wallet_line (buyer_id, type, amount, link_type, link_id, remark, created_at)
+    select ${buyerId}, 2, ${amount}, ${linkType}, ${linkId}, ${remark}, ${createdAt} from own where balance >= ${amount}`;
   return count === 1;
 }

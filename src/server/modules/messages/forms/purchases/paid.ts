@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PayType } from '#contract/payments.ts';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { orderLink } from '#locale/links.ts';
 import type { MailBlock } from '../../../../platform/notifications/mail/content.ts';
@@ -8,7 +9,12 @@ import { messageForm } from '../message-form.ts';
 import { itemBlocks, type MailedOrder, orderFacts, sumBlock } from './purchase-blocks.ts';
 import { readMailedOrder } from './read-purchase.ts';
 
-const PAY_WORDS = { yue: 'messages:sum.yue', weixin: 'messages:sum.weixin', alipay: 'messages:sum.alipay' } as const;
+const PAY_WORDS = {
+  yue: 'messages:sum.yue',
+  weixin: 'messages:sum.weixin',
+  alipay: 'messages:sum.alipay',
+  card: 'messages:sum.card',
+} as const satisfies Record<PayType, string>;
 
 const isNamed = (payType: string): payType is keyof typeof PAY_WORDS => Object.hasOwn(PAY_WORDS, payType);
 

@@ -1,3 +1,4 @@
+import type { PayType } from '#contract/payments.ts';
 import { refundLink } from '#locale/links.ts';
 import type { MailBlock, MailRow } from '../../../../platform/notifications/mail/content.ts';
 import {
@@ -11,21 +12,21 @@ import { type Letter, messageForm } from '../message-form.ts';
 import { numberRows, refundSums, returnedBlock } from './return-blocks.ts';
 import { RETURN, type ReturnFacts, returnedItem } from './return-facts.ts';
 
-type Route = 'yue' | 'weixin' | 'alipay';
-
 const TITLES = {
   yue: 'messages:refundPaid.yue',
   weixin: 'messages:refundPaid.weixin',
   alipay: 'messages:refundPaid.alipay',
-} as const satisfies Record<Route, string>;
+  card: 'messages:refundPaid.card',
+} as const satisfies Record<PayType, string>;
 
 const LABELS = {
   yue: 'messages:refund.yue',
   weixin: 'messages:refund.weixin',
   alipay: 'messages:refund.alipay',
-} as const satisfies Record<Route, string>;
+  card: 'messages:refund.card',
+} as const satisfies Record<PayType, string>;
 
-const isRoute = (payType: string): payType is Route => Object.hasOwn(TITLES, payType);
+const isRoute = (payType: string): payType is PayType => Object.hasOwn(TITLES, payType);
 
 function titleOf(facts: ReturnFacts, { t, money }: Words): string {
   const { pay, payType } = facts;

@@ -11,7 +11,7 @@ export const RETURN = z.object({
   item: z.string(),
   pieces: z.int(),
   ...AMOUNT,
-  /** 'weixin', 'alipay', 'yue': the way back. */
+  /** 'weixin', 'alipay', 'card', 'yue': the way back. */
   payType: z.string(),
   kind: z.int(),
   returnWay: z.int(),

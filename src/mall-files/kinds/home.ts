@@ -1,0 +1,253 @@
+import { asc } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  hiddenSearch,
+  homeItem,
+  homeItemText,
+  recommendedBlock,
+  recommendedBlockText,
+  recommendedProducts,
+} from '../../server/modules/schema.ts';
+import { copyRows } from '../../server/platform/db/copy-rows.ts';
+import { reserveIds } from '../../server/platform/db/reserve-ids.ts';
+import type { Codes } from '../codes.ts';
+import { defineKind, type Path, type Reference } from '../kind.ts';
+import { linkReferences, linksById, linksByKey } from '../links.ts';
+import { lockRows, lockTables } from '../locks.ts';
+import { deleteRows, putRows, replaceRows } from '../rows.ts';
+import { gatherTexts, spreadTexts, textsOf } from '../texts.ts';
+import { picture, shortText, sort } from './fields.ts';
+
+const KINDS = [
+  'banner',
+  'quickEntry',
+  'philosophy',
+  'navigation',
+  'advertisement',
+  'friendlyLink',
+  'footerGroup',
+  'qrCode',
+  'hotWord',
+] as const;
+
+const itemText = z.strictObject({
+  name: shortText.default(''),
+  line: shortText.default(''),
+  button: shortText.default(''),
+});
+
+const plainItem = z.strictObject({
+  image: picture.default(''),
+  icon: shortText.default(''),
+  link: shortText.default(''),
+  sort: sort.default(0),
+  isOn: z.boolean().default(true),
+  texts: textsOf(itemText),
+});
+
+const item = z.strictObject({ ...plainItem.shape, below: z.array(plainItem).default([]) });
+type PlainItem = z.infer<typeof plainItem>;
+type Item = z.infer<typeof item>;
+
+const homeSchema = z.strictObject(
+  Object.fromEntries(KINDS.map((kind) => [kind, z.array(item).default([])])) as Record<
+    (typeof KINDS)[number],
+    z.ZodDefault<z.ZodArray<typeof item>>
+  >,
+);
+type HomeFile = z.infer<typeof homeSchema>;
+
+type ItemRow = typeof homeItem.$inferSelect;
+type ItemText = typeof homeItemText.$inferSelect;
+
+function plainItemOf(row: ItemRow, texts: ReadonlyMap<number, ItemText[]>, codes: Codes): PlainItem {
+  return {
+    image: row.image,
+    icon: row.icon,
+    link: linksByKey(row.link, codes),
+    sort: row.sort,
+    isOn: row.isOn,
+    texts: gatherTexts(texts.get(row.id), ({ name, line, button }) => ({ name, line, button })),
+  };
+}
+
+const itemsOf = (home: HomeFile): { kind: string; items: readonly Item[] }[] =>
+  KINDS.map((kind) => ({ kind, items: home[kind] }));
+
+function itemReferences(items: readonly PlainItem[], path: Path): Reference[] {
+  return items.flatMap((one, at) => {
+    const below = 'below' in one ? (one as Item).below : [];
+    return [...linkReferences(one.link, [...path, at, 'link']), ...itemReferences(below, [...path, at, 'below'])];
+  });
+}
+
+/** Everything around products on the home page, in header and footer; it is one document, because its order is part of it. */
+export const home = defineKind<HomeFile>({
+  name: 'home page',
+  place: { single: 'home.json' },
+  schema: homeSchema,
+  references: (doc) => itemsOf(doc).flatMap(({ kind, items }) => itemReferences(items, [kind])),
+  async *read({ orm, codes }) {
+    const rows = await orm.select().from(homeItem).orderBy(asc(homeItem.sort), asc(homeItem.id));
+    const texts = Map.groupBy(await orm.select().from(homeItemText), ({ itemId }) => itemId);
+    const below = (parent: number) => rows.filter(({ parentId }) => parentId === parent);
+    const itemOf = (row: ItemRow): Item => ({
+      ...plainItemOf(row, texts, codes),
+      below: below(row.id).map((child) => plainItemOf(child, texts, codes)),
+    });
+    yield [
+      'home page',
+      Object.fromEntries(
+        KINDS.map((kind) => [
+          kind,
+          below(0)
+            .filter((row) => row.kind === kind)
+            .map(itemOf),
+        ]),
+      ) as HomeFile,
+    ];
+  },
+  lock: lockTables(homeItem, homeItemText),
+  async write(changes, { tx, orm, codes }) {
+    for (const { after } of changes) {
+      await orm.delete(homeItem);
+      const count = itemsOf(after).reduce(
+        (sum, { items }) => sum + items.length + items.flatMap((i) => i.below).length,
+        0,
+      );
+      const nextId = await reserveIds(tx, homeItem, count);
+      const placed: { row: typeof homeItem.$inferInsert & { id: number }; one: PlainItem }[] = [];
+      const place = (kind: string, parentId: number, one: PlainItem) => {
+        const { image, icon, link, sort, isOn } = one;
+        const id = nextId();
+        placed.push({ one, row: { id, kind, parentId, image, icon, link: linksById(link, codes), sort, isOn } });
+        return id;
+      };
+      for (const { kind, items } of itemsOf(after))
+        for (const one of items) {
+          const id = place(kind, 0, one);
+          for (const child of one.below) place(kind, id, child);
+        }
+      await copyRows(
+        tx,
+        homeItem,
+        placed.map(({ row }) => row),
+      );
+      await copyRows(
+        tx,
+        homeItemText,
+        placed.flatMap(({ row, one }) =>
+          spreadTexts(one.texts, (text, locale) => ({ itemId: row.id, locale, ...text })),
+        ),
+      );
+    }
+  },
+});
+
+const blockSchema = z.strictObject({
+  image: picture.default(''),
+  link: shortText.default(''),
+  sort: sort.default(0),
+  isOn: z.boolean().default(true),
+  texts: textsOf(
+    z.strictObject({ name: shortText.min(1), headline: shortText.default(''), line: shortText.default('') }),
+  ),
+  /** Products in their order, as 'merchant/product'; the newest of the mall where it names none. */
+  products: z.array(z.string()).default([]),
+});
+
+/** Rows of recommended products. */
+export const blocks = defineKind<z.infer<typeof blockSchema>>({
+  name: 'block',
+  place: { file: 'recommended.json' },
+  schema: blockSchema,
+  reserve: (tx, count) => reserveIds(tx, recommendedBlock, count),
+  references: ({ link, products }) => [
+    ...linkReferences(link, ['link']),
+    ...products.map((key, at): Reference => ({ kind: 'product', key, path: ['products', at] })),
+  ],
+  async *read({ orm, codes }) {
+    const rows = await orm.select().from(recommendedBlock).orderBy(asc(recommendedBlock.code));
+    const texts = Map.groupBy(await orm.select().from(recommendedBlockText), ({ blockId }) => blockId);
+    const products = Map.groupBy(
+      await orm
+        .select()
+        .from(recommendedProducts)
+        .orderBy(asc(recommendedProducts.sort), asc(recommendedProducts.productId)),
+      ({ blockId }) => blockId,
+    );
+    for (const { id, code, image, link, sort, isOn } of rows)
+      yield [
+        code,
+        {
+          image,
+          link: linksByKey(link, codes),
+          sort,
+          isOn,
+          texts: gatherTexts(texts.get(id), ({ name, headline, line }) => ({ name, headline, line })),
+          products: (products.get(id) ?? []).flatMap(({ productId }) => codes.findKey('product', productId) ?? []),
+        },
+      ];
+  },
+  lock: lockRows(recommendedBlock.id, recommendedBlockText.blockId, recommendedProducts.blockId),
+  async write(changes, context) {
+    const { codes } = context;
+    await putRows(
+      context,
+      recommendedBlock,
+      changes.map(({ key, id, before, after: { image, link, sort, isOn } }) => ({
+        isNew: before === null,
+        row: { id, code: key, image, link: linksById(link, codes), sort, isOn },
+      })),
+    );
+    const ids = changes.map(({ id }) => id);
+    await replaceRows(
+      context,
+      recommendedBlockText,
+      recommendedBlockText.blockId,
+      ids,
+      changes.flatMap(({ id, after }) =>
+        spreadTexts(after.texts, (text, locale) => ({ blockId: id, locale, ...text })),
+      ),
+    );
+    await replaceRows(
+      context,
+      recommendedProducts,
+      recommendedProducts.blockId,
+      ids,
+      changes.flatMap(({ id, after }) =>
+        after.products.map((key, at) => ({ blockId: id, productId: codes.id('product', key), sort: at + 1 })),
+      ),
+    );
+  },
+  remove: (keys, context) =>
+    deleteRows(
+      context,
+      recommendedBlock,
+      recommendedBlock.id,
+      keys.map(({ id }) => id),
+    ),
+});
+
+const hiddenSchema = z.strictObject({ words: z.array(z.string().min(1).max(200)).default([]) });
+
+export const hiddenSearches = defineKind<z.infer<typeof hiddenSchema>>({
+  name: 'hidden searches',
+  place: { single: 'hidden-searches.json' },
+  schema: hiddenSchema,
+  async *read({ orm }) {
+    const rows = await orm.select().from(hiddenSearch);
+    yield ['hidden searches', { words: rows.map(({ words }) => words).toSorted() }];
+  },
+  lock: lockTables(hiddenSearch),
+  async write(changes, { tx, orm }) {
+    for (const { after } of changes) {
+      await orm.delete(hiddenSearch);
+      await copyRows(
+        tx,
+        hiddenSearch,
+        [...new Set(after.words)].map((words) => ({ words })),
+      );
+    }
+  },
+});

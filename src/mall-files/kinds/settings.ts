@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { readGlobalSetting } from '../../server/modules/settings/change-setting.ts';
+import { lockSetting, mergeSetting } from '../../server/modules/settings/queries/settings.ts';
+import { SETTING_KEYS, type SettingKey } from '../../server/modules/settings/setting-keys.ts';
+import { defineKind } from '../kind.ts';
+import { textsOf } from '../texts.ts';
+import { longText, picture, shortText } from './fields.ts';
+
+/** Settings that only files have: `mall settings` sets none of them. */
+const MORE = {
+  copyright: textsOf(shortText).or(shortText),
+  copyrightCompanyImage: picture,
+  leftTopLogo: picture,
+  goodStoreImage: picture,
+  unpaidOrders: z.int().min(1),
+  unpaidPieces: z.int().min(1),
+  unpaidPiecesOfSku: z.int().min(1),
+} as const;
+
+/** The same rules as `mall settings set` has, of the stored value. */
+const stored = ({ schema, isByLanguage }: SettingKey): z.ZodType => {
+  const value = z
+    .string()
+    .nullable()
+    .refine((text) => text === null || schema.safeParse(text).success, {
+      error: ({ input }) => schema.safeParse(input).error?.issues.at(-1)?.message ?? 'cannot be so',
+    });
+  return isByLanguage ? textsOf(longText) : value;
+};
+
+const known = Object.fromEntries(
+  Object.entries(SETTING_KEYS).map(([name, key]) => [name, stored(key).optional()]),
+) as Record<string, z.ZodType>;
+const more = Object.fromEntries(Object.entries(MORE).map(([name, one]) => [name, one.optional()]));
+
+const schema = z.strictObject({ ...known, ...more });
+type SettingsFile = Record<string, unknown>;
+
+/** The settings of the whole mall; one that is left out keeps its value. */
+export const settings = defineKind<SettingsFile>({
+  name: 'settings',
+  place: { single: 'settings.json' },
+  schema: schema as z.ZodType<SettingsFile>,
+  kept: [...Object.keys(known), ...Object.keys(more)],
+  async *read({ tx }) {
+    const all = await readGlobalSetting(tx);
+    yield [
+      'settings',
+      Object.fromEntries(Object.keys(schema.shape).flatMap((n) => (all[n] === undefined ? [] : [[n, all[n]]]))),
+    ];
+  },
+  lock: (tx) => lockSetting(tx, 'global'),
+  async write(changes, { tx }) {
+    for (const { after } of changes) await mergeSetting(tx, 'global', after);
+  },
+});

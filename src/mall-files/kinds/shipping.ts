@@ -1,0 +1,259 @@
+import { asc, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { freeShipping, shippingRule, shippingTemplate, shippingTransit } from '../../server/modules/schema.ts';
+import { reserveIds } from '../../server/platform/db/reserve-ids.ts';
+import type { Amounts } from '../amounts.ts';
+import type { Codes } from '../codes.ts';
+import type { Complaint, Path, ReadContext, Reference, WriteContext } from '../kind.ts';
+import { deleteRows, putRows, replaceRows } from '../rows.ts';
+import { amount, currency, keySchema, shortText } from './fields.ts';
+
+/** How a shop ships; a part of its document. */
+
+const CHARGES = ['free', 'by region', 'free by region'] as const;
+const UNITS = ['pieces', 'grams', 'cubic centimetres'] as const;
+
+const quantity = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, { error: 'is a number such as "1" or "0.5"' });
+/** '*': everywhere else; a country's code; 'region:110000' for a part of a country. */
+const region = z.string().regex(/^(\*|[A-Z]{2}|region:[1-9]\d{0,8})$/, {
+  error: 'is "*" for everywhere else, a country such as "US", or a part of one such as "region:110000"',
+});
+
+const rule = z.strictObject({
+  region,
+  first: quantity,
+  firstPrice: amount,
+  renewal: quantity,
+  renewalPrice: amount,
+});
+const free = z.strictObject({ region, number: quantity, price: amount });
+const transit = z.strictObject({ region, least: z.int().min(0).max(90), most: z.int().min(0).max(90) });
+
+export const templateSchema = z.strictObject({
+  name: shortText,
+  charge: z.enum(CHARGES).default('free'),
+  unit: z.enum(UNITS).default('pieces'),
+  currency,
+  handlingDays: z.int().min(0).max(90).default(1),
+  /** Orders after it count as those of the next day. */
+  cutOff: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'is a time of day such as "14:00"' })
+    .default('14:00'),
+  /** Days of the week without work; 0 is Sunday. */
+  restDays: z.array(z.int().min(0).max(6)).max(6).default([0, 6]),
+  rules: z.array(rule).default([]),
+  free: z.array(free).default([]),
+  transit: z.array(transit).default([]),
+});
+export const templatesSchema = z.record(keySchema, templateSchema);
+export type TemplateFile = z.infer<typeof templateSchema>;
+export type Templates = z.infer<typeof templatesSchema>;
+
+const timeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Quantities are stored with three decimals. */
+const plain = (number: string) => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);
+
+function regionText(id: number, codes: Codes): string {
+  return id === 0 ? '*' : (codes.findKey('country', id) ?? `region:${id}`);
+}
+
+const regionId = (text: string, codes: Codes) =>
+  text === '*' ? 0 : text.startsWith('region:') ? Number(text.slice('region:'.length)) : codes.id('country', text);
+
+const inOrder = <T extends { region: string }>(items: readonly T[]) =>
+  items.toSorted((a, b) => (a.region < b.region ? -1 : a.region > b.region ? 1 : 0));
+
+type TemplateRow = typeof shippingTemplate.$inferSelect;
+
+interface TemplateParts {
+  rules: Map<number, (typeof shippingRule.$inferSelect)[]>;
+  free: Map<number, (typeof freeShipping.$inferSelect)[]>;
+  transit: Map<number, (typeof shippingTransit.$inferSelect)[]>;
+}
+
+function templateOf(row: TemplateRow, parts: TemplateParts, codes: Codes, amounts: Amounts): TemplateFile {
+  const price = (minor: number) => amounts.text(minor, row.currency);
+  return {
+    name: row.name,
+    charge: CHARGES[row.appoint] ?? 'free',
+    unit: UNITS[row.chargeBy - 1] ?? 'pieces',
+    currency: row.currency,
+    handlingDays: row.handlingDays,
+    cutOff: timeOf(row.cutOff),
+    restDays: row.restDays,
+    rules: inOrder(
+      (parts.rules.get(row.id) ?? []).map((one) => ({
+        region: regionText(one.regionId, codes),
+        first: plain(one.first),
+        firstPrice: price(one.firstPrice),
+        renewal: plain(one.renewal),
+        renewalPrice: price(one.renewalPrice),
+      })),
+    ),
+    free: inOrder(
+      (parts.free.get(row.id) ?? []).map((one) => ({
+        region: regionText(one.regionId, codes),
+        number: plain(one.number),
+        price: price(one.price),
+      })),
+    ),
+    transit: inOrder(
+      (parts.transit.get(row.id) ?? []).map(({ regionId, least, most }) => ({
+        region: regionText(regionId, codes),
+        least,
+        most,
+      })),
+    ),
+  };
+}
+
+/** All templates by the id of their shop. */
+export async function readTemplates({ orm, codes, amounts }: ReadContext): Promise<Map<number, Templates>> {
+  const rows = await orm.select().from(shippingTemplate);
+  const parts = {
+    rules: Map.groupBy(await orm.select().from(shippingRule).orderBy(asc(shippingRule.id)), (one) => one.templateId),
+    free: Map.groupBy(await orm.select().from(freeShipping).orderBy(asc(freeShipping.id)), (one) => one.templateId),
+    transit: Map.groupBy(await orm.select().from(shippingTransit), ({ templateId }) => templateId),
+  };
+  return new Map(
+    [...Map.groupBy(rows, ({ merchantId }) => merchantId)].map(([merchantId, own]) => [
+      merchantId,
+      Object.fromEntries(
+        own
+          .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+          .map((row) => [row.code, templateOf(row, parts, codes, amounts)]),
+      ),
+    ]),
+  );
+}
+
+export const templateReferences = (templates: Templates): Reference[] =>
+  Object.entries(templates).flatMap(([code, template]) =>
+    (['rules', 'free', 'transit'] as const).flatMap((list) =>
+      template[list].flatMap(({ region: key }, at): Reference[] =>
+        /^[A-Z]/.test(key) ? [{ kind: 'country', key, path: ['shipping', code, list, at, 'region'] }] : [],
+      ),
+    ),
+  );
+
+const NO_ELSEWHERE =
+  'has no effect with "charge": "by region", which ships free of charge wherever no rule names the place: write "free by region" to charge everywhere else, or remove the rule';
+
+export function templateComplaints(templates: Templates, amounts: Amounts): Complaint[] {
+  return Object.entries(templates).flatMap(([code, { charge, currency, rules, free, transit }]) => {
+    const at = (...path: Path): Path => ['shipping', code, ...path];
+    const money = (text: string, path: Path) => {
+      const message = amounts.complaint(text, currency);
+      return message === null ? [] : [{ path, message }];
+    };
+    const regions = transit.map(({ region }) => region);
+    return [
+      ...rules.flatMap(({ region, firstPrice, renewalPrice }, i) => [
+        ...(charge === 'by region' && region === '*'
+          ? [{ path: at('rules', i, 'region'), message: NO_ELSEWHERE }]
+          : []),
+        ...money(firstPrice, at('rules', i, 'firstPrice')),
+        ...money(renewalPrice, at('rules', i, 'renewalPrice')),
+      ]),
+      ...free.flatMap(({ price }, i) => money(price, at('free', i, 'price'))),
+      ...transit.flatMap(({ least, most, region }, i) => [
+        ...(least > most ? [{ path: at('transit', i), message: 'has more days at least than at most' }] : []),
+        ...(regions.indexOf(region) < i ? [{ path: at('transit', i), message: 'names a region twice' }] : []),
+      ]),
+    ];
+  });
+}
+
+interface OwnTemplates {
+  merchant: string;
+  merchantId: number;
+  templates: Templates;
+}
+
+/** Makes the templates of some shops be these. */
+export async function writeTemplates(all: readonly OwnTemplates[], context: WriteContext): Promise<void> {
+  const { tx, orm, codes, amounts } = context;
+  const owners = all.map(({ merchantId }) => merchantId);
+  const stored = await orm.select().from(shippingTemplate).where(inArray(shippingTemplate.merchantId, owners));
+  const wanted = all.flatMap(({ merchant, merchantId, templates }) =>
+    Object.entries(templates).map(([code, template]) => ({ key: `${merchant}/${code}`, merchantId, code, template })),
+  );
+  const known = new Map(stored.map((row) => [`${row.merchantId} ${row.code}`, row.id]));
+  const nextId = await reserveIds(tx, shippingTemplate, wanted.length);
+  const placed = wanted.map((one) => {
+    const id = known.get(`${one.merchantId} ${one.code}`);
+    return { ...one, isNew: id === undefined, id: id ?? nextId() };
+  });
+  const kept = new Set(placed.map(({ id }) => id));
+  const gone = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  await deleteRows(context, shippingTemplate, shippingTemplate.id, gone);
+  await putRows(
+    context,
+    shippingTemplate,
+    placed.map(({ isNew, id, merchantId, code, template: one }) => ({
+      isNew,
+      row: {
+        id,
+        code,
+        merchantId,
+        name: one.name,
+        appoint: CHARGES.indexOf(one.charge),
+        chargeBy: UNITS.indexOf(one.unit) + 1,
+        currency: one.currency,
+        handlingDays: one.handlingDays,
+        cutOff: minutesOf(one.cutOff),
+        restDays: one.restDays,
+      },
+    })),
+  );
+  for (const { key, id } of placed) codes.set('shipping template', key, id);
+  await writeParts(placed, context, amounts);
+}
+
+async function writeParts(
+  placed: readonly { id: number; key: string; template: TemplateFile }[],
+  context: WriteContext,
+  amounts: Amounts,
+): Promise<void> {
+  const { codes } = context;
+  const ids = placed.map(({ id }) => id);
+  const rows = <T>(list: 'rules' | 'free' | 'transit', row: (one: never, currency: string) => T) =>
+    placed.flatMap(({ id: templateId, template }) =>
+      template[list].map((one) => ({
+        templateId,
+        regionId: regionId(one.region, codes),
+        ...row(one as never, template.currency),
+      })),
+    );
+  const price = (text: string, currency: string) => amounts.minor(text, currency);
+  await replaceRows(
+    context,
+    shippingRule,
+    shippingRule.templateId,
+    ids,
+    rows('rules', ({ first, firstPrice, renewal, renewalPrice }: z.infer<typeof rule>, of) => ({
+      first,
+      firstPrice: price(firstPrice, of),
+      renewal,
+      renewalPrice: price(renewalPrice, of),
+    })),
+  );
+  await replaceRows(
+    context,
+    freeShipping,
+    freeShipping.templateId,
+    ids,
+    rows('free', ({ number, price: from }: z.infer<typeof free>, of) => ({ number, price: price(from, of) })),
+  );
+  await replaceRows(
+    context,
+    shippingTransit,
+    shippingTransit.templateId,
+    ids,
+    rows('transit', ({ least, most }: z.infer<typeof transit>) => ({ least, most })),
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { apply, emptyFolder, exported, mallOf, writeFiles } from '../../support/mall-files/mall-files.ts';
+
+const folderWith = (redirects: Record<string, unknown>) => {
+  const dir = emptyFolder();
+  writeFiles(dir, { 'redirects.json': redirects });
+  return dir;
+};
+
+test('old addresses are added, changed, and removed where that is wished', async () => {
+  const mall = await mallOf('filled');
+  const stored = () => mall.db.sql`select path, product_id as id, target, origin from redirect order by path`;
+  const [first] = await stored();
+  expect(await apply(mall, folderWith({ '/a': { path: '/b' } }))).toMatchObject({ isDone: true });
+  expect(await stored()).toEqual([{ path: '/a', id: null, target: '/b', origin: 'operator' }, first]);
+  const changed = folderWith({ '/a': { path: '/c', origin: 'import' } });
+  expect(await apply(mall, changed, { prune: true })).toMatchObject({ isDone: true });
+  expect(await stored()).toEqual([{ path: '/a', id: null, target: '/c', origin: 'import' }]);
+  expect(await apply(mall, changed)).toMatchObject({ plan: { steps: [] } });
+});
+
+test('one of a deleted product is no part of the files', async () => {
+  const mall = await mallOf('filled');
+  await mall.db.sql`update product set is_deleted = true where id in (select product_id from redirect)`;
+  const dir = await exported(mall);
+  expect(await apply(mall, dir)).toMatchObject({ plan: { steps: [] } });
+});
+
+test.each<[string, Record<string, unknown>, number, string]>([
+  ['a product of none', { '/a': { product: 'one/none' } }, 3, 'product "one/none"'],
+  ['no aim', { '/a': {} }, 2, 'to one of them'],
+  ['two aims', { '/a': { product: 'one/none', path: '/b' } }, 2, 'to one of them'],
+  ['another host', { '/a': { path: '//evil.example' } }, 3, 'is a path of this mall'],
+  ['a slash at its end', { '/a/': { path: '/b' } }, 2, 'is a path without language'],
+  ["the mall's own address", { '/api/x': { path: '/b' } }, 2, 'the mall answers itself'],
+  ['a loop', { '/a': { path: '/b' }, '/b': { path: '/a' } }, 2, '/a → /b → /a is a loop'],
+  ['a chain with what is known', { '/a': { path: '/old/candle' } }, 2, 'leads on to product'],
+])('%s is refused with its line', async (_, redirects, line, says) => {
+  const mall = await mallOf('filled');
+  const applied = await apply(mall, folderWith(redirects));
+  expect(applied).toMatchObject({ kind: 'refused' });
+  if (applied.kind === 'refused')
+    expect(applied.problems).toContainEqual({ file: 'redirects.json', line, message: expect.stringContaining(says) });
+});

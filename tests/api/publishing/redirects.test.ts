@@ -1,0 +1,136 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importAndPrint, listAndPrint, removeAndPrint } from '#cli/redirects/redirects.ts';
+import * as importer from '#import/index.ts';
+import { followSite, type SiteSource } from '#server/platform/static/follow-site.ts';
+import { type Served, serve } from '#server/serve.ts';
+import { PRODUCTS } from '../../fixtures/small-mall.ts';
+import { useMall } from '../../support/mall/mall.ts';
+import { type MallPages, openPages } from '../../support/mall/pages.ts';
+
+const mall = useMall();
+let pages: MallPages;
+let site: SiteSource;
+let server: Served;
+
+const fileOf = (text: string) => {
+  const file = join(mall.core.config.dataDir, 'redirects.csv');
+  writeFileSync(file, text);
+  return file;
+};
+const bring = (text: string, isDryRun = false) =>
+  importAndPrint(mall.core, importer, fileOf(text), { operator: 'olga', isDryRun });
+
+describe('mall redirects', () => {
+  test('takes a list, ours or one of Shopify, and a second time changes nothing', async () => {
+    const text = `from,to\n/products/headphones,${PRODUCTS.headphones}\nhttps://old.example/pages/about?x=1,/users/agreement_rules\n`;
+    expect(await bring(text, true)).toBe('Dry run, nothing was changed: 2 new or changed redirects, 0 as they are.');
+    expect(await listAndPrint(mall.core, 'headphones', 1)).toBe('No redirect is like that.');
+    expect(await bring(text)).toContain('2 new or changed redirects, 0 as they are.');
+    expect(await bring(text)).toBe('0 new or changed redirects, 2 as they are.');
+    expect(
+      await bring(`Redirect from,Redirect to\n/blogs/news,${mall.core.config.origin}/activity/information_list\n`),
+    ).toContain('1 new');
+    const listed = await listAndPrint(mall.core, '', 1);
+    expect(listed).toContain(`product ${PRODUCTS.headphones}`);
+    expect(listed).toContain('/activity/information_list');
+    const acts = await mall.db
+      .sql`select operator, command, subject from operator_act where command like 'redirects%' order by id`;
+    expect(acts[0]).toEqual({ operator: 'olga', command: 'redirects import', subject: 'file redirects.csv' });
+  });
+
+  test.each([
+    ['a product that there is not', '/a,99999', 'line 2: there is no product 99999'],
+    ['another host', '/a,https://evil.example/', 'line 2: "https://evil.example/" is no product'],
+    ['a path of two slashes', '/a,//evil.example', 'line 2: "//evil.example" is no product'],
+    ['no path', 'a,/b', 'line 2: "a" is no path'],
+    ["the mall's own address", '/api/x,/b', 'line 2: /api/x is an address that the mall answers itself'],
+    ['a loop', '/a,/b\n/b,/a', 'line 2: /a → /b → /a is a loop'],
+    ['a chain with what is known', '/a,/products/headphones', 'line 2: /products/headphones leads on to product'],
+    [
+      'a chain behind what is known',
+      '/users/agreement_rules,/b',
+      'line 2: /pages/about leads to /users/agreement_rules',
+    ],
+    ['an address twice', '/a,/b\n/a,/c', 'line 3: /a stands in line 2 too'],
+  ])('refuses %s with its line, and changes nothing', async (_, rows, why) => {
+    const before = await mall.db.sql`select * from redirect order by path`;
+    await expect(bring(`from,to\n${rows}\n/fine,/new\n`)).rejects.toThrow(why);
+    expect(await mall.db.sql`select * from redirect order by path`).toEqual(before);
+  });
+
+  test('says how many of them static hosts will lack', async () => {
+    const { sql } = mall.db;
+    await sql`insert into redirect (path, target, origin) select '/many/' || n, '/new', 'import' from generate_series(1, 5000) n`;
+    const says = /Static hosts get 1,9\d\d of \d\d,\d{3} old addresses/;
+    expect(await bring('from,to\n/one-more,/new\n')).toMatch(says);
+    expect(await listAndPrint(mall.core, 'one-more', 1)).toMatch(says);
+    // An address of a product that has no page is in no file.
+    await sql`update product set is_shown = false where id = ${PRODUCTS.headphones}`;
+    await sql`update redirect set target = '', product_id = ${PRODUCTS.headphones} where path like '/many/%'`;
+    expect(await listAndPrint(mall.core, 'one-more', 1)).not.toContain('Static hosts');
+    await sql`update redirect set target = '/new', product_id = null where path like '/many/%'`;
+    await sql`update product set is_shown = true where id = ${PRODUCTS.headphones}`;
+    expect(await listAndPrint(mall.core, 'one-more', 1)).toMatch(says);
+    await sql`delete from redirect where path like '/many/%'`;
+    expect(await listAndPrint(mall.core, 'one-more', 1)).not.toContain('Static hosts');
+    await removeAndPrint(mall.core, '/one-more', 'olga');
+  });
+
+  test('removes one', async () => {
+    await bring('from,to\n/to-remove,/new\n');
+    expect(await removeAndPrint(mall.core, '/to-remove/', 'olga')).toContain('/to-remove leads nowhere any more.');
+    await expect(removeAndPrint(mall.core, '/to-remove', 'olga')).rejects.toThrow(
+      'There is no redirect from "/to-remove"',
+    );
+  });
+});
+
+describe('old addresses', () => {
+  beforeAll(async () => {
+    pages = await openPages(mall, 'redirects');
+    await pages.build();
+    site = followSite(pages.pointer);
+    const { origin, dataDir, localOnly } = mall.core.config;
+    const place = { origin, dataDir, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
+    server = await serve({ app: mall.app, site, pictures: mall.core.pictures }, place, mall.core.log);
+  }, 300_000);
+  afterAll(async () => {
+    site.stop();
+    await server.close();
+    await pages.close();
+  });
+
+  const ask = async (path: string) => {
+    site.refresh();
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' });
+    await answer.text();
+    return [answer.status, answer.headers.get('location')];
+  };
+
+  test('are answered with 301 in the language that they name', async () => {
+    expect(await ask('/products/headphones')).toEqual([301, expect.stringMatching(/^\/[^/]*-d-1-0\.html$/)]);
+    expect(await ask('/zh/products/headphones?a=b')).toEqual([
+      301,
+      expect.stringMatching(/^\/zh\/.*-d-1-0\.html\?a=b$/),
+    ]);
+    expect(await ask('/ja/pages/about')).toEqual([301, '/ja/users/agreement_rules']);
+    expect(await ask('/products/never-there')).toEqual([404, null]);
+    expect(readFileSync(join(pages.pointer, '_redirects'), 'utf8')).toMatch(
+      /^\/products\/headphones \/\S+-d-1-0\.html 301$/m,
+    );
+  });
+
+  test('follow a change by the next publishing, without a page that is made anew', async () => {
+    await bring(`from,to\n/products/late,${PRODUCTS.headphones}\n`);
+    await removeAndPrint(mall.core, '/pages/about', 'olga');
+    expect(await pages.publish()).toMatchObject({
+      ...{ kind: 'some', pages: 0, removed: 0 },
+      oldAddresses: { written: expect.any(Number), all: expect.any(Number) },
+    });
+    expect(await ask('/products/late')).toEqual([301, expect.stringMatching(/-d-1-0\.html$/)]);
+    expect(await ask('/pages/about')).toEqual([404, null]);
+    expect(readFileSync(join(pages.pointer, '_redirects'), 'utf8')).toContain('/products/late ');
+  });
+});

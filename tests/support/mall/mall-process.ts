@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { databaseSocket } from '../database/socket.ts';
+import type { TestMall } from './mall.ts';
+import { freePort } from './open-mall.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface MallProcess {
+  /** Of what it serves. */
+  origin: string;
+  /** What its log and stderr have said, as text. */
+  lines: string[];
+  /** Resolves with the first line that contains the text, also one that was there before. */
+  said(text: string): Promise<string>;
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Resolves with the exit code when the process has ended by itself. */
+  ended: Promise<number>;
+}
+
+/** The log is a line of JSON each; what a command prints as JSON has several lines. */
+const textOf = (line: string) => (/^\{.+\}$/.test(line) ? (JSON.parse(line) as { msg: string }).msg : line);
+
+function follow(child: ChildProcess, lines: string[]): MallProcess['said'] {
+  const waiting = new Set<() => void>();
+  const note = () => {
+    for (const look of waiting) look();
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(textOf(line));
+      note();
+    });
+  }
+  child.once('close', note);
+  return (text) =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const line = lines.find((one) => one.includes(text));
+        if (line === undefined && child.exitCode === null && child.signalCode === null) return;
+        waiting.delete(look);
+        if (line === undefined) reject(new Error(`the process ended without "${text}": ${lines.join('\n')}`));
+        else resolve(line);
+      };
+      waiting.add(look);
+      look();
+    });
+}
+
+/** A process of the mall with these variables and no others. */
+export async function spawnProcess(
+  program: readonly string[],
+  environment: Record<string, string>,
+): Promise<MallProcess> {
+  const env = { PATH: process.env['PATH'], PORT: String(await freePort()), ...environment };
+  const child = spawn(process.execPath, program, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: string[] = [];
+  return {
+    origin: `http://127.0.0.1:${env.PORT}`,
+    lines,
+    said: follow(child, lines),
+    ended: once(child, 'close').then(([code]) => code as number),
+    async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const end = once(child, 'exit');
+      child.kill(signal);
+      await end;
+    },
+  };
+}
+
+/** One on the database of a test: `src/server/main.ts`, or `mall <command>`. */
+export async function startProcess(
+  mall: TestMall,
+  program: readonly string[],
+  environment: Record<string, string>,
+): Promise<MallProcess> {
+  const [database] = await mall.db.sql<{ name: string }[]>`select current_database() as name`;
+  return spawnProcess(program, {
+    PGHOST: dirname(databaseSocket()),
+    DATABASE_URL: `postgres:///${database?.name}`,
+    PGUSER: 'mall',
+    ...environment,
+  });
+}
+
+/** The API alone, open when this resolves. */
+export async function startApi(mall: TestMall, environment: Record<string, string>): Promise<MallProcess> {
+  const api = await startProcess(mall, ['src/server/main.ts'], environment);
+  await api.said('the API is open');
+  return api;
+}
+
+/** The variables of a bucket: FILES_S3_BUCKET and so on. */
+export const bucketVariables = (
+  own: 'FILES' | 'PAGES',
+  { bucket, endpoint, keyId, secret }: { bucket: string; endpoint: string | null; keyId: string; secret: string },
+): Record<string, string> => ({
+  [`${own}_S3_BUCKET`]: bucket,
+  [`${own}_S3_ENDPOINT`]: endpoint ?? '',
+  [`${own}_S3_KEY_ID`]: keyId,
+  [`${own}_S3_SECRET`]: secret,
+});
