@@ -6,6 +6,8 @@ export interface Amounts {
   text(minor: number, currency: string): string;
   /** Text → minor units. Throws RangeError on other text, on too many decimals, and on a currency that the mall has not. */
   minor(text: string, currency: string): number;
+  /** The text of an amount as the mall writes it: '449' and '449.0' are '449.00'. What is no amount stays as it is. */
+  canonical(text: string, currency: string): string;
   /** Why a text is no amount of a currency; null when it is one. */
   complaint(text: string, currency: string): string | null;
   base: string;
@@ -27,15 +29,19 @@ export function amountsOf(decimals: ReadonlyMap<string, number>, base: string): 
     const given = match[1]?.length ?? 0;
     return given > places ? `${currency} has ${places} decimals, "${text}" has ${given}` : null;
   };
+  const minorOf = (text: string, currency: string) => {
+    const why = complaint(text, currency);
+    if (why !== null) throw new RangeError(why);
+    return fromWire(text, of(currency));
+  };
+  const textOf = (minor: number, currency: string) => toWire(minor, of(currency));
   return {
     base,
     decimals,
     complaint,
-    text: (minor, currency) => toWire(minor, of(currency)),
-    minor(text, currency) {
-      const why = complaint(text, currency);
-      if (why !== null) throw new RangeError(why);
-      return fromWire(text, of(currency));
-    },
+    canonical: (text, currency) =>
+      complaint(text, currency) === null ? textOf(minorOf(text, currency), currency) : text,
+    text: textOf,
+    minor: minorOf,
   };
 }

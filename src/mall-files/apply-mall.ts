@@ -94,7 +94,7 @@ async function compareAll(
   for (const kind of KINDS) {
     await folder.checkKeys(kind);
     const isSettled = comparisons.every(({ changes, removed }) => changes.length + removed.length === 0);
-    const comparison = await compareKind(kind, folder, context, { ...options, isSettled });
+    const comparison = await compareKind(kind, folder, context, { ...options, isSettled, amounts: context.amounts });
     withCurrencies(context, comparison);
     comparisons.push(comparison);
     for (const { key, before } of comparison.changes) if (!before) added.add(`${kind.name} ${key}`);

@@ -1,3 +1,4 @@
+import type { Amounts } from './amounts.ts';
 import { type Baseline, entryKey, GONE, hashesOf } from './baseline.ts';
 import { fileForm, jsonText } from './canonical.ts';
 import type { MallFolder } from './files/mall-folder.ts';
@@ -38,6 +39,8 @@ export interface CompareOptions {
   now: Date;
   /** Whether nothing differs of what other documents are made of, such as currencies: what is untouched need not be read. */
   isSettled: boolean;
+  /** In the currencies that the mall has and the files bring. */
+  amounts: Amounts;
   /** A text of JSON with the mall's addresses in place of files of pictures. */
   withPictures(text: string, kind: Kind): Promise<string>;
 }
@@ -54,7 +57,7 @@ async function readDoc(
   if (raw === null) return null;
   const placed: unknown = JSON.parse(await options.withPictures(JSON.stringify(raw), kind));
   const read = readBySchema(kind.schema, placed);
-  if ('data' in read) return read.data;
+  if ('data' in read) return kind.canonical?.(read.data, options.amounts) ?? read.data;
   for (const { path, message } of read.problems) await folder.complain(kind, key, path, message);
   return null;
 }

@@ -76,6 +76,8 @@ export interface KindSpec<Doc extends object> {
   references?(doc: Doc, key: string): Reference[];
   /** What no schema sees: amounts with too many decimals, two values of one name. */
   complaints?(doc: Doc, context: Pick<ReadContext, 'amounts'>): Complaint[];
+  /** A document of a file with its amounts as the mall writes them, so that equal ones compare equal: '449' is '449.00'. */
+  canonical?(doc: Doc, amounts: Amounts): Doc;
   /** All documents of the mall, in an order that is the same each time. */
   read(context: ReadContext): AsyncIterable<readonly [key: string, doc: Doc]>;
   /** The same of some documents by their ids; for kinds of many documents, of which few change. */

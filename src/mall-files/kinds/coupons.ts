@@ -117,6 +117,10 @@ export const coupons = defineKind<CouponFile>({
     ];
   },
   complaints: (doc, { amounts }) => complaintsOf(doc, amounts.complaint),
+  canonical(doc, amounts) {
+    const plain = (amountText: string) => amounts.canonical(amountText, doc.currency);
+    return { ...doc, money: plain(doc.money), threshold: Number(doc.threshold) === 0 ? '0' : plain(doc.threshold) };
+  },
   async *read({ orm, codes, amounts }) {
     const rows = await orm.select().from(coupon).where(eq(coupon.isDeleted, false)).orderBy(asc(coupon.code));
     const texts = Map.groupBy(await orm.select().from(couponText), ({ couponId }) => couponId);

@@ -14,6 +14,7 @@ import { lockRows } from '../locks.ts';
 import { deleteRows, putRows } from '../rows.ts';
 import { count, day } from './fields.ts';
 import {
+  canonicalOffers,
   type OfferFile,
   offerComplaints,
   offerReferences,
@@ -148,6 +149,7 @@ export const flashSales = defineKind<FlashFile>({
     ...(startDate <= endDate ? [] : [{ path: ['endDate'], message: 'is before the first day' }]),
     ...offerComplaints(products, amounts),
   ],
+  canonical: (doc, amounts) => ({ ...doc, products: canonicalOffers(doc.products, amounts) }),
   async *read(context) {
     const { orm } = context;
     const rows = await orm.select().from(flashSaleActivity).orderBy(asc(flashSaleActivity.code));

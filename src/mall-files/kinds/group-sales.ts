@@ -7,7 +7,15 @@ import { lockRows } from '../locks.ts';
 import { deleteRows, putRows, replaceRows } from '../rows.ts';
 import { gatherTexts, spreadTexts, textsOf } from '../texts.ts';
 import { count, moment, shortText } from './fields.ts';
-import { offerComplaints, offerReferences, offerSchema, piecesLeft, skuFiles, wantedSkus } from './offers.ts';
+import {
+  canonicalOffers,
+  offerComplaints,
+  offerReferences,
+  offerSchema,
+  piecesLeft,
+  skuFiles,
+  wantedSkus,
+} from './offers.ts';
 
 const schema = z.strictObject({
   startAt: moment,
@@ -63,6 +71,7 @@ export const groupSales = defineKind<GroupFile>({
     ...(startAt < endAt ? [] : [{ path: ['endAt'], message: 'is not after the beginning' }]),
     ...offerComplaints(products, amounts),
   ],
+  canonical: (doc, amounts) => ({ ...doc, products: canonicalOffers(doc.products, amounts) }),
   async *read(context) {
     const { orm, codes } = context;
     const rows = await orm.select().from(groupActivity).orderBy(asc(groupActivity.code));

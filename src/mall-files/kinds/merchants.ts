@@ -18,7 +18,14 @@ import { lockRows } from '../locks.ts';
 import { deleteRows, putRows, replaceRows } from '../rows.ts';
 import { gatherTexts, spreadTexts, textsOf } from '../texts.ts';
 import { keySchema, longText, moment, names, picture, shortText, sort } from './fields.ts';
-import { readTemplates, templateComplaints, templateReferences, templatesSchema, writeTemplates } from './shipping.ts';
+import {
+  canonicalTemplates,
+  readTemplates,
+  templateComplaints,
+  templateReferences,
+  templatesSchema,
+  writeTemplates,
+} from './shipping.ts';
 
 const SERVICES = ['H5', 'phone', 'message', 'email'] as const;
 
@@ -203,6 +210,7 @@ export const merchants = defineKind<MerchantFile>({
     ...banners.flatMap(({ link }, at) => linkReferences(link, ['banners', at, 'link'])),
   ],
   complaints: ({ shipping }, { amounts }) => templateComplaints(shipping, amounts),
+  canonical: (doc, amounts) => ({ ...doc, shipping: canonicalTemplates(doc.shipping, amounts) }),
   async *read(context) {
     const { orm, codes } = context;
     const rows = await orm.select().from(merchant).orderBy(asc(merchant.code));

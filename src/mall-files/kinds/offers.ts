@@ -30,6 +30,13 @@ export const offerComplaints = (offers: Offers, { base, complaint }: Amounts): C
     }),
   );
 
+/** Offers with their prices as the mall writes them. */
+export const canonicalOffers = <T extends Offers[number]>(offers: readonly T[], { base, canonical }: Amounts): T[] =>
+  offers.map((offer) => {
+    const skus = Object.entries(offer.skus).map(([name, sku]) => [name, { ...sku, price: canonical(sku.price, base) }]);
+    return { ...offer, skus: Object.fromEntries(skus) };
+  });
+
 export interface SoldSku {
   productId: number;
   skuId: number;

@@ -140,6 +140,21 @@ export const templateReferences = (templates: Templates): Reference[] =>
     ),
   );
 
+/** Templates with their amounts as the mall writes them. */
+export const canonicalTemplates = (templates: Templates, { canonical }: Amounts): Templates =>
+  Object.fromEntries(
+    Object.entries(templates).map(([code, template]) => {
+      const plain = (amountText: string) => canonical(amountText, template.currency);
+      const rules = template.rules.map((one) => ({
+        ...one,
+        firstPrice: plain(one.firstPrice),
+        renewalPrice: plain(one.renewalPrice),
+      }));
+      const free = template.free.map((one) => ({ ...one, price: plain(one.price) }));
+      return [code, { ...template, rules, free }];
+    }),
+  );
+
 const NO_ELSEWHERE =
   'has no effect with "charge": "by region", which ships free of charge wherever no rule names the place: write "free by region" to charge everywhere else, or remove the rule';
 

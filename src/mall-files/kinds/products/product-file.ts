@@ -96,6 +96,18 @@ export const productSchema = z.strictObject({
 });
 export type ProductFile = z.infer<typeof productSchema>;
 
+/** A product with its amounts as the mall writes them. */
+export function canonicalProduct(product: ProductFile, { canonical }: Amounts): ProductFile {
+  const plain = (text: string) => canonical(text, product.currency);
+  const skus = product.skus.map(({ price, memberPrice, cost, ...sku }) => ({
+    ...sku,
+    price: plain(price),
+    ...(memberPrice !== undefined && { memberPrice: plain(memberPrice) }),
+    ...(cost !== undefined && { cost: plain(cost) }),
+  }));
+  return { ...product, skus };
+}
+
 /** What names a value in SKUs: its first name, or its place ('#2') where that is empty or another value's too. */
 export function valueLabels(values: readonly { names: OptionFile['names'] }[]): string[] {
   const first = values.map(({ names: all }) => LOCALES.map((locale) => all[locale]).find(Boolean) ?? '');

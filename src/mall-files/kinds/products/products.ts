@@ -4,7 +4,7 @@ import { reserveIds } from '../../../server/platform/db/reserve-ids.ts';
 import { defineKind, type Reference } from '../../kind.ts';
 import { linkReferences } from '../../links.ts';
 import { lockRows } from '../../locks.ts';
-import { type ProductFile, productComplaints, productSchema } from './product-file.ts';
+import { canonicalProduct, type ProductFile, productComplaints, productSchema } from './product-file.ts';
 import { readProducts, readProductsOf } from './read-products.ts';
 import { partsOf, writeProducts } from './write-products.ts';
 
@@ -41,6 +41,7 @@ export const products = defineKind<ProductFile>({
   reserve: (tx, count) => reserveIds(tx, product, count),
   references,
   complaints: (doc, { amounts }) => productComplaints(doc, amounts),
+  canonical: canonicalProduct,
   read: readProducts,
   readSome: (context, ids) => readProductsOf(ids, context),
   watched: 'goods',
