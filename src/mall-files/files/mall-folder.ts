@@ -103,7 +103,12 @@ export class MallFolder {
     if (text === null || value === null) return;
     const read = exportedSchema.safeParse(value);
     if (read.success) this.#exported = { id: exportId(text), hashes: read.data };
-    else this.#complain(EXPORTED_FILE, 0, 'is not as "mall export" wrote it: take that file, or delete it');
+    else
+      this.#complain(
+        EXPORTED_FILE,
+        0,
+        'is not as "mall export" wrote it: take that file from the export. Do not delete it: all files would be written, over what was sold and changed since',
+      );
   }
 
   /** What the files said when they were exported; null for files that were written by hand. */

@@ -5,15 +5,15 @@ import { hashOf } from '../hash.ts';
 import { type Column, isOfSku, valuesOf } from './columns.ts';
 
 /**
- * The column `exported` of a table: the name of the export, then a mark for every cell of the row, seven characters each. Their order
- * does not matter, and each row has the cells of its product, which stand on the first row alone. So rows may be sorted and left out, and
- * columns as well.
+ * The column `exported` of a table: the name of the export, then a mark for every cell of the row, and one of all that, by which a
+ * damaged cell is known; seven characters each. The order of the cells does not matter, and each row has those of its product, which
+ * stand on the first row alone. So rows may be sorted and left out, and columns as well.
  */
 
 const LENGTH = 7;
 /** Of a mark, what stands for the header of its cell, and differs for all of them; the rest stands for its value. */
 const HEADER_LENGTH = 3;
-const CELL = new RegExp(`^(?:[\\w-]{${LENGTH}}){2,}$`);
+const CELL = new RegExp(`^(?:[\\w-]{${LENGTH}}){3,}$`);
 
 /**
  * What a spreadsheet leaves of a value when it rewrites numbers and flags: '4.50' and '4,5' are '4.5', 'TRUE' is 'true'. In codes and
@@ -55,15 +55,22 @@ export function wasExported(marks: ReadonlySet<string>, header: string): boolean
 /** The mark of what a row is about, which every exported row has. */
 export const rowMark = (owner: RowOwner): string => markOf(owner, { of: 'key', name: 'sku' }, 'sku', owner.sku);
 
+/** The mark of a product's key, which every row of it has; whatever else of the row is edited. */
+export const productMark = (key: string): string =>
+  markOf({ key, sku: '' }, { of: 'key', name: 'product' }, 'product', key);
+
 /** The name of an export: the same for the same cells. */
 export const exportName = (rows: readonly string[][]): string => hashOf(JSON.stringify(rows)).slice(0, LENGTH);
 
-export const exportedCell = (name: string, marks: readonly string[]): string => [name, ...marks].join('');
+const sealed = (text: string): string => text + hashOf(text).slice(0, LENGTH);
 
-/** The name of the export and the marks of a row; null for a cell that no export has written. */
+export const exportedCell = (name: string, marks: readonly string[]): string => sealed([name, ...marks].join(''));
+
+/** The name of the export and the marks of a row; null for a cell that is not as an export has written it. */
 export function readExportedCell(text: string): { name: string; marks: ReadonlySet<string> } | null {
-  if (!CELL.test(text)) return null;
-  const [name = '', ...marks] = text.match(new RegExp(`.{${LENGTH}}`, 'g')) ?? [];
+  const own = text.slice(0, -LENGTH);
+  if (!CELL.test(text) || text !== sealed(own)) return null;
+  const [name = '', ...marks] = own.match(new RegExp(`.{${LENGTH}}`, 'g')) ?? [];
   return { name, marks: new Set(marks) };
 }
 

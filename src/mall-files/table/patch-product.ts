@@ -1,8 +1,10 @@
-import { isRounded, unguardDigits } from '#domain/lists/csv-line.ts';
+import { isRounded } from '#domain/lists/csv-line.ts';
 import type { Locale } from '#locale/locales.ts';
-import { withDot } from '../../import/index.ts';
+import { MOST_COUNT } from '../kinds/fields.ts';
 import { type ProductFile, valueLabels, valuePlaces } from '../kinds/products/product-file.ts';
-import { AMOUNT_COLUMNS, CODE_COLUMNS, type Column, NUMBER_COLUMNS, type SkuColumn, skuMember } from './columns.ts';
+import { MOST_PIECES } from '../kinds/products/stock.ts';
+import { CODE_COLUMNS, type Column, NUMBER_COLUMNS, type SkuColumn, skuMember } from './columns.ts';
+import { plainValue } from './exported-cells.ts';
 import { skuValues, type TableRow } from './read-table.ts';
 
 type Members = Record<string, unknown>;
@@ -11,7 +13,7 @@ type Members = Record<string, unknown>;
 export interface Patched {
   file: Members;
   /** By the values of an SKU; only of rows that say it. */
-  pieces: Record<string, string | number>;
+  pieces: Record<string, number>;
   problems: { line: number; message: string }[];
 }
 
@@ -39,23 +41,28 @@ function productValue(name: string, text: string): unknown {
 }
 
 function skuValue(name: string, text: string): unknown {
-  if (CODE_COLUMNS.includes(name)) return unguardDigits(text);
-  if (AMOUNT_COLUMNS.includes(name)) return withDot(text);
-  if (NUMBER_COLUMNS.includes(name)) return /^\d+$/.test(text) ? Number(text) : text;
+  if (NUMBER_COLUMNS.includes(name)) return Number(text);
   return name === 'isOn' ? flag(text) : text;
 }
 
 /** Writes a cell of an SKU where it belongs; pieces are counted apart. */
 function patchSku(sku: Members, values: string, column: SkuColumn, text: string, { pieces }: Patched): void {
-  if (column === 'stock') pieces[values] = /^\d{1,9}$/.test(text) ? Number(text) : text;
+  if (column === 'stock') pieces[values] = Number(text);
   else sku[skuMember(column)] = skuValue(column, text);
 }
 
 /** What is wrong with a cell by itself; null where nothing is. */
-const faultOf = (column: Column, text: string): string | null =>
-  column.of === 'sku' && CODE_COLUMNS.includes(column.name) && isRounded(text)
-    ? `has a ${column.name} that a spreadsheet has rounded to ${text}: make the column text`
-    : null;
+function faultOf(column: Column, text: string): string | null {
+  if (column.of !== 'sku') return null;
+  const { name } = column;
+  if (CODE_COLUMNS.includes(name) && isRounded(text))
+    return `has a ${name} that a spreadsheet has rounded to ${text}: make the column text`;
+  if (name !== 'stock' && !NUMBER_COLUMNS.includes(name)) return null;
+  const most = name === 'stock' ? MOST_PIECES : MOST_COUNT;
+  return /^\d{1,10}$/.test(text) && Number(text) <= most
+    ? null
+    : `has the ${name} "${text}": it is a whole number from 0 to ${most}`;
+}
 
 interface Choice {
   names: Partial<Record<Locale, string>>;
@@ -113,14 +120,15 @@ export function patchProduct(stored: ProductFile | null, rows: readonly TableRow
     }
     for (const { column, text } of row.cells) {
       if (text.trim() === '' || column.of === 'key') continue;
-      const fault = faultOf(column, text.trim());
+      const plain = plainValue(column, text);
+      const fault = faultOf(column, plain);
       if (fault !== null) {
         patched.problems.push({ line: row.line, message: fault });
         continue;
       }
       if (column.of === 'product') file[column.name] = productValue(column.name, text.trim());
       else if (column.of === 'text') texts[column.locale] = { ...texts[column.locale], [column.name]: text };
-      else if (column.of === 'sku') patchSku(sku, name, column.name, text.trim(), patched);
+      else if (column.of === 'sku') patchSku(sku, name, column.name, plain, patched);
       else if (!nameChoice(column, text.trim(), options, places))
         patched.problems.push({
           line: row.line,

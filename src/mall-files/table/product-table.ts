@@ -22,8 +22,9 @@ import { loadContext } from '../load-context.ts';
 import { type Difference, MOST_DIFFERENCES, type PlanStep } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { tableExport } from './exported-cells.ts';
-import { patchProduct } from './patch-product.ts';
+import { type Patched, patchProduct } from './patch-product.ts';
 import { readTable, type Table, type TableRow } from './read-table.ts';
+import { renamedRows } from './renamed-rows.ts';
 import { editedRows } from './since-export.ts';
 import { type TableProduct, tableText } from './write-table.ts';
 
@@ -105,6 +106,8 @@ function keptStep(key: string, isRemoved: boolean, differences: Difference[]): P
 async function writePatches(table: Table, dir: string, tx: Sql, overwrite: boolean): Promise<Patches> {
   const context = await loadContext(tx);
   const { codes, amounts } = context;
+  const renamed = renamedRows(table, codes);
+  if (renamed.length > 0) return { ...nothing(), problems: renamed };
   const [own = 'en'] = await languagesInUse(context);
   const ids = [...table.products.keys()].flatMap((key) => codes.find('product', key) ?? []);
   const stored = new Map<string, ProductFile>();
@@ -114,7 +117,7 @@ async function writePatches(table: Table, dir: string, tx: Sql, overwrite: boole
   const result = nothing();
   for (const [key, product] of stored) result.products.set(key, documentHash({ schema: productSchema }, product));
   for (const before of ['products', 'stock.csv']) await rm(join(dir, before), { recursive: true, force: true });
-  const pieces: [string, { pieces: Record<string, number> }][] = [];
+  const pieces: [string, Pick<Patched, 'pieces'>][] = [];
   for (const [key, all] of table.products) {
     const product = stored.get(key) ?? null;
     const edited = isKnown(key) ? editedRows(key, all, product, overwrite) : { rows: all, problems: [], kept: [] };
@@ -129,8 +132,7 @@ async function writePatches(table: Table, dir: string, tx: Sql, overwrite: boole
     const path = join(dir, 'products', `${key}.json`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, jsonText({ currency: amounts.base, ...patched.file }));
-    if (Object.keys(patched.pieces).length > 0)
-      pieces.push([key, { pieces: patched.pieces as Record<string, number> }]);
+    if (Object.keys(patched.pieces).length > 0) pieces.push([key, patched]);
   }
   if (pieces.length > 0) await writeFile(join(dir, 'stock.csv'), stockText(pieces));
   if (exported) await writeFile(join(dir, EXPORTED_FILE), exported.text);

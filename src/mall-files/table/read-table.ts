@@ -84,7 +84,7 @@ function readMarks(text: string, line: number, table: Table): TableRow['marks'] 
   if (read && read.name === table.exportName) return read.marks;
   const message = read
     ? 'comes from another export than the rows before it: apply each table by itself'
-    : `has in the column ${EXPORTED_COLUMN} what "mall export" did not write: take that cell from the export, or empty it`;
+    : `has a damaged cell ${EXPORTED_COLUMN}: export the table again and edit that one. Do not empty the cell: all of the row would be written, over what was sold and changed since`;
   table.problems.push({ line, message });
   return null;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#locale/locales.ts';
 import { type ProductFile, type SkuFile, valueLabels, valuePlaces } from '../kinds/products/product-file.ts';
 import { partsOf } from '../kinds/products/write-products.ts';
 import { CODE_COLUMNS, type Column, columnOf, EXPORTED_COLUMN, headersOf, skuMember } from './columns.ts';
-import { exportedCell, exportName, markOf, rowMark } from './exported-cells.ts';
+import { exportedCell, exportName, markOf, productMark, rowMark } from './exported-cells.ts';
 
 export interface TableProduct {
   key: string;
@@ -45,7 +45,7 @@ function marksOf(columns: readonly Column[], headers: readonly string[], product
   const marks = columns.flatMap((column, at) =>
     column.of === 'key' ? [] : markOf(owner, column, headers[at] ?? '', cellOf(column, product, sku, true)),
   );
-  return [rowMark(owner), ...marks];
+  return [productMark(product.key), rowMark(owner), ...marks];
 }
 
 /**

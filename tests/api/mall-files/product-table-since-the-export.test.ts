@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { exportedCell } from '../../../src/mall-files/table/exported-cells.ts';
 import { fillPlaces } from '../../fixtures/small-mall/currencies-and-regions.ts';
 import { apply, exported, mallOf } from '../../support/mall-files/mall-files.ts';
 import {
@@ -153,12 +154,48 @@ test('a zero that is added to a code or a name is an edit', async () => {
   expect(await stateOf(mall, sku)).toMatchObject({ name: '007' });
 });
 
-test('a row that was copied for a new product counts whole', async () => {
+test('a row that was copied for a new product counts whole once its cell "exported" is empty', async () => {
   const { mall, file, row } = await exportedMall();
-  writeRows(file, [...rowsOf(file), { ...row, product: 'copied', barCode: '' }]);
+  const copy = { ...row, product: 'copied', barCode: '' };
+  writeRows(file, [...rowsOf(file), copy]);
+  expect(await applied(mall, file)).toMatchObject({ kind: 'refused' });
+  writeRows(file, [...rowsOf(file).slice(0, -1), { ...copy, exported: '' }]);
   expect(await planned(mall, file)).toEqual(['add product', 'add stock']);
   const { sku } = await skuOf(mall, { ...row, product: 'copied' });
   expect(await stateOf(mall, sku)).toMatchObject({ stock: Number(row['stock']) });
+});
+
+test.each([
+  ['a key that was edited', {}, 'made-up', 'to make a new product'],
+  ['a key that was edited, though all cells shall be taken,', { overwrite: true }, 'made-up', 'to make a new product'],
+  ['the key of another product', {}, null, 'to write all of it there'],
+])('%s is refused with its row, the old key and what to do', async (_, more, product, purpose) => {
+  const { mall, file, row } = await exportedMall();
+  const other = rowsOf(file).find((one) => one['merchant'] === row['merchant'] && one['product'] !== row['product']);
+  const key = product ?? other?.['product'] ?? '';
+  writeRows(file, [{ ...row, product: key, price: '99.00' }]);
+  expect(await applied(mall, file, more)).toEqual({
+    kind: 'refused',
+    problems: [
+      {
+        file: 'products.csv',
+        line: 2,
+        message: `is now ${row['merchant']}/${key} and was exported as ${row['merchant']}/${row['product']}: keys cannot be changed, so leave the old one, or empty the cell exported of this row ${purpose}`,
+      },
+    ],
+  });
+});
+
+test.each([
+  ['without the column "exported"', (row: Row) => ({ ...row, exported: '' }), {}],
+  ['that is to win', (row: Row) => row, { overwrite: true }],
+])('values that a spreadsheet wrote otherwise change nothing in a table %s', async (_, change, more) => {
+  const { mall, file, row } = await exportedMall();
+  const saved = asSaved(rowsOf(file)).map(change);
+  const price = saved.find(({ merchant, product }) => merchant === row['merchant'] && product === row['product']);
+  expect(price?.['price']).toBe(String(Number(row['price'])).replace('.', ','));
+  writeRows(file, saved);
+  expect(await planned(mall, file, more)).toEqual([]);
 });
 
 test('a product that was removed in the mall stays away, and its edited row is refused', async () => {
@@ -199,10 +236,15 @@ test('a table without the column "exported" counts whole, and so does one of ano
 });
 
 test.each([
-  ['what no export has written', (row: Row) => ({ ...row, exported: 'abc' }), 'what "mall export" did not write'],
+  ['what no export has written', (row: Row) => ({ ...row, exported: 'abc' }), 'Do not empty the cell'],
+  [
+    'a cell that was cut off behind a mark',
+    (row: Row) => ({ ...row, exported: row['exported']?.slice(0, -14) ?? '' }),
+    'has a damaged cell exported: export the table again',
+  ],
   [
     'rows of two exports',
-    (row: Row) => ({ ...row, exported: `other--${row['exported']?.slice(7)}` }),
+    (row: Row) => ({ ...row, exported: exportedCell('other--', [row['exported'] ?? '']) }),
     'comes from another export',
   ],
 ])('%s is refused with its line', async (_, change, says) => {

@@ -78,6 +78,18 @@ test('semicolons, decimal commas, a new product with two sizes, and its translat
 test.each([
   ['an unknown column', 'merchant,product,sku,prize\na,b,,1\n', 1, '"prize" is no column'],
   ['a wrong price', 'merchant,product,sku,price,name:en,category\nnone,b,,1.005,B,nowhere\n', 2, 'price'],
+  [
+    'less than no pieces',
+    'merchant,product,sku,stock\none,b,S,5\none,b,M,-3\n',
+    3,
+    'has the stock "-3": it is a whole',
+  ],
+  [
+    'a weight below zero',
+    'merchant,product,sku,weight\none,b,,-3\n',
+    2,
+    'has the weight "-3": it is a whole number from 0',
+  ],
   ['a rounded barcode', 'merchant,product,sku,barCode\none,b,,4.0E+12\n', 2, 'rounded to 4.0E+12'],
   ['a path in place of a key', 'merchant,product,sku\n..,../../../outside,\n', 2, 'is made of small letters'],
   [

@@ -10,9 +10,12 @@ import { namedSkus } from './named-skus.ts';
 
 const BATCH = 1000;
 
+export const MOST_PIECES = 100_000_000;
+const fault = { error: `has pieces that are no whole number from 0 to ${MOST_PIECES}` };
+
 const schema = z.strictObject({
   /** Pieces by the values of an SKU, joined by ' | '; '' for a product without options. */
-  pieces: z.record(z.string(), z.int().min(0).max(100_000_000)),
+  pieces: z.record(z.string(), z.int(fault).min(0, fault).max(MOST_PIECES, fault)),
 });
 type StockFile = z.infer<typeof schema>;
 
