@@ -4,6 +4,7 @@ import { cutPercent, cutText } from '#locale/numbers.ts';
 import { showMemberPrice } from '../product-pages/show-member-price.ts';
 import { showBestCoupon } from '../promotions/coupons/show-best-coupon.ts';
 import { showPrices } from '../shell/convert-prices.ts';
+import { showWords } from '../ui/show-words.ts';
 
 interface Offer {
   /** The SKU; the block names the one that it shows. */
@@ -41,6 +42,7 @@ export function showOffer({ id, price, otPrice, vipPrice, memberPrice = null }: 
   showMemberPrice(block, '[data-now]', memberPrice !== null);
   const cut = cutPercent(paid, otPrice);
   for (const part of block.querySelectorAll<HTMLElement>('[data-cut]')) part.hidden = cut === 0;
+  if (cut > 0) showWords(block);
   const tag = block.querySelector('[data-percent]');
   if (tag) tag.textContent = cutText(cut, localeOf(document.documentElement.lang));
   void showPrices(block);

@@ -5,6 +5,7 @@ import { cutPercent } from '#locale/numbers.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { readNextSession, readRunningSale } from '#stores/promotions/flash-sale.ts';
 import { showPrices } from '../shell/convert-prices.ts';
+import { showWords } from '../ui/show-words.ts';
 import { showShare } from './show-live.ts';
 
 type Product = NonNullable<CallData<'seckillNow'>>[number];
@@ -36,6 +37,7 @@ function fill(card: HTMLElement, product: Product | undefined): void {
   if (former) former.dataset['p'] = product.price;
   const struck = card.querySelector('s');
   if (struck) struck.hidden = cutPercent(product.seckillPrice, product.price) === 0;
+  if (struck && !struck.hidden) showWords(struck);
   showShare(card, product, locale);
 }
 

@@ -92,7 +92,7 @@ describe('numbers', () => {
     [fc.integer({ min: 0, max: 100 }), locale],
     (percent, language) => {
       expect(digits(percentText(percent / 100, language))).toBe(String(percent));
-      expect(cutText(percent, language).startsWith('\u2212')).toBe(true);
+      expect(cutText(percent, language).startsWith('\u2212')).toBe(percent > 0);
     },
   );
 });

@@ -3,6 +3,7 @@ import { bestCoupon } from '#domain/promotions/best-coupon.ts';
 import { $claims } from '#stores/promotions/coupon-claim.ts';
 import { $ownTerms, type OwnTerms } from '#stores/promotions/own-terms.ts';
 import { showPrices } from '../../shell/convert-prices.ts';
+import { showWords } from '../../ui/show-words.ts';
 
 /** A coupon that the shopper had when the page was refreshed may be used already: among the shopper's own it counts while it is not. */
 const isCounted = ({ hidden, dataset }: HTMLElement) =>
@@ -27,6 +28,7 @@ export function showBestCoupon(block: HTMLElement, price: string): void {
   });
   const best = bestCoupon(coupons, minor(price));
   line.hidden = !best;
+  if (best) showWords(line);
   Object.assign(amount.dataset, { p: price, less: best?.wire ?? '0' });
 }
 
