@@ -169,7 +169,7 @@ async function storeHashes(
     if (kind.counted === undefined) for (const { key, after } of changes) hashes.set(key, documentHash(kind, after));
     const gone = removed.map(({ key }) => key);
     const differing = [...kept.map(({ key }) => key), ...gone];
-    if (kind.readSome) await rememberTexts(tx, kind, { hashes, sources, differing, since }, now);
+    if (kind.watched) await rememberTexts(tx, kind, { hashes, sources, differing, since }, now);
     const known = new Map([...hashes, ...gone.map((key) => [key, GONE] as const)]);
     await baseline.store(tx, kind, known, new Set(kept.map(({ key }) => key)), now);
   }

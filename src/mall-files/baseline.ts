@@ -71,13 +71,14 @@ export class Baseline {
   readonly #folder: string;
   readonly #isKnown: boolean;
   readonly #exported: ExportedHashes;
-  readonly #applied: ReadonlyMap<string, string>;
+  /** By kind and key. */
+  readonly #applied: ReadonlyMap<string, ReadonlyMap<string, string>>;
 
   private constructor(
     folder: string,
     isKnown: boolean,
     exported: ExportedHashes,
-    applied: ReadonlyMap<string, string>,
+    applied: ReadonlyMap<string, ReadonlyMap<string, string>>,
   ) {
     this.#folder = folder;
     this.#isKnown = isKnown;
@@ -93,21 +94,24 @@ export class Baseline {
   ): Promise<Baseline> {
     const folder = exported?.id ?? '';
     const isKnown = await knowsExport(tx, folder);
-    const names = new Map(kinds.map(({ name }) => [rowKind(folder, name), name]));
+    const names = kinds.map(({ name }) => rowKind(folder, name));
     const rows = await tx<{ kind: string; key: string; hash: string }[]>`
-      select kind, key, hash from applied_file where kind = any(${[...names.keys()]}::text[])`;
-    const applied = new Map(rows.map(({ kind, key, hash }) => [`${names.get(kind)} ${key}`, hash]));
+      select kind, key, hash from applied_file where kind = any(${names}::text[])`;
+    const byKind = Map.groupBy(rows, ({ kind }) => kind);
+    const applied = new Map(
+      kinds.map(({ name }) => [name, new Map(byKind.get(rowKind(folder, name))?.map(({ key, hash }) => [key, hash]))]),
+    );
     return new Baseline(folder, isKnown, exported?.hashes ?? {}, applied);
   }
 
   #stored(kind: string, key: string): string | undefined {
     const own = this.#exported[kind];
-    return this.#applied.get(`${kind} ${key}`) ?? (own && Object.hasOwn(own, key) ? own[key] : undefined);
+    return this.#applied.get(kind)?.get(key) ?? (own && Object.hasOwn(own, key) ? own[key] : undefined);
   }
 
   /** `GONE` for what the folder had not then; undefined where nothing is known, as in a mall that has never seen the folder. */
   hashOf({ name }: Kind, key: string): string | undefined {
-    if (this.#folder === '') return this.#applied.get(`${name} ${key}`);
+    if (this.#folder === '') return this.#applied.get(name)?.get(key);
     return this.#isKnown ? (this.#stored(name, key) ?? GONE) : undefined;
   }
 

@@ -1,6 +1,7 @@
 import type { Amounts } from './amounts.ts';
-import { type Baseline, entryKey, GONE, hashesOf } from './baseline.ts';
+import { type Baseline, GONE } from './baseline.ts';
 import { fileForm, jsonText } from './canonical.ts';
+import { noteEntries, unchangedKeys, withChanged } from './counted.ts';
 import type { MallFolder } from './files/mall-folder.ts';
 import { documentHash, hashOf } from './hash.ts';
 import type { Change, Kind, ReadContext } from './kind.ts';
@@ -55,8 +56,9 @@ async function readDoc(
 ): Promise<object | null> {
   const raw = await folder.raw(kind, key, text);
   if (raw === null) return null;
-  const placed: unknown = JSON.parse(await options.withPictures(JSON.stringify(raw), kind));
-  const read = readBySchema(kind.schema, placed);
+  const own = JSON.stringify(raw);
+  const placed = await options.withPictures(own, kind);
+  const read = readBySchema(kind.schema, placed === own ? raw : JSON.parse(placed));
   if ('data' in read) return kind.canonical?.(read.data, options.amounts) ?? read.data;
   for (const { path, message } of read.problems) await folder.complain(kind, key, path, message);
   return null;
@@ -127,7 +129,7 @@ async function compareMissing(
   if (kind.counted !== undefined) {
     const isNew =
       kind.references?.(file, key).some((named) => options.added.has(`${named.kind} ${named.key}`)) ?? false;
-    const after = isNew ? noteEntries(result, key, file) : withChanged(result, key, file, options);
+    const after = isNew ? noteEntries(result, key, file) : withChanged(result, key, file, options.baseline);
     if (after) result.changes.push({ key, id: 0, before: null, after });
     return;
   }
@@ -138,23 +140,6 @@ async function compareMissing(
   }
   result.sources.set(key, sourceHash(text));
   result.changes.push({ key, id: 0, before: null, after: withCreation(kind, file, options.now) });
-}
-
-/** Takes note of all entries of a counted document as its file has them. */
-function noteEntries({ kind, hashes }: Comparison, key: string, file: object): object {
-  for (const [at, hash] of hashesOf(kind, key, file as Record<string, unknown>)) hashes.set(at, hash);
-  return file;
-}
-
-/** A counted document with the entries that the file has changed; null where there is none. */
-function withChanged(result: Comparison, key: string, file: object, { baseline }: CompareOptions): object | null {
-  const { kind } = result;
-  const name = kind.counted ?? '';
-  noteEntries(result, key, file);
-  const entries = Object.entries((file as Record<string, object>)[name] ?? {}).filter(
-    ([entry, value]) => baseline.hashOf(kind, entryKey(key, entry)) !== String(value),
-  );
-  return entries.length === 0 ? null : { ...file, [name]: Object.fromEntries(entries) };
 }
 
 /** Compares all documents of a kind. */
@@ -196,9 +181,17 @@ async function* readCompared(
   options: CompareOptions,
 ): AsyncGenerator<readonly [string, object]> {
   const { kind } = result;
-  if (!kind.readSome || !options.isSettled) return yield* kind.read(context);
+  if (!kind.readSome) return yield* kind.read(context);
+  if (kind.counted !== undefined) {
+    for (const key of await unchangedKeys(result, missing, folder, { ...context, ...options })) {
+      missing.delete(key);
+      result.unchanged += 1;
+    }
+    return yield* kind.readSome(context, [...missing]);
+  }
+  if (!options.isSettled) return yield* kind.read(context);
   const untouched = await untouchedKeys(kind, folder, context);
-  const ids: number[] = [];
+  const changed: string[] = [];
   for (const [key, id] of context.codes.entries(kind.name)) {
     const hash = untouched.get(key);
     if (!missing.has(key)) compareAbsent(result, { key, id }, folder, options);
@@ -206,9 +199,9 @@ async function* readCompared(
       missing.delete(key);
       result.hashes.set(key, hash);
       result.unchanged += 1;
-    } else ids.push(id);
+    } else changed.push(key);
   }
-  yield* kind.readSome(context, ids);
+  yield* kind.readSome(context, changed);
 }
 
 /** The form of a document, and its text. */
@@ -234,7 +227,7 @@ async function compareOne(
   if (ownText === storedText) return same(storedText);
   const read = await readDoc(folder, kind, key, options, ownText);
   if (!read) return;
-  const file = kind.counted === undefined ? read : withChanged(result, key, read, options);
+  const file = kind.counted === undefined ? read : withChanged(result, key, read, options.baseline);
   if (!file) return same(storedText);
   const before = kind.comparable ? kind.comparable(stored, file) : stored;
   const after = withKept(kind, file, before);

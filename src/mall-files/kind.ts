@@ -80,9 +80,9 @@ export interface KindSpec<Doc extends object> {
   canonical?(doc: Doc, amounts: Amounts): Doc;
   /** All documents of the mall, in an order that is the same each time. */
   read(context: ReadContext): AsyncIterable<readonly [key: string, doc: Doc]>;
-  /** The same of some documents by their ids; for kinds of many documents, of which few change. */
-  readSome?(context: ReadContext, ids: readonly number[]): AsyncIterable<readonly [key: string, doc: Doc]>;
-  /** The kind of `catalog_change` that every change of a document leaves a row of; goes with `readSome`. */
+  /** The same of some documents, of those that there are; for kinds of many documents, of which few change. */
+  readSome?(context: ReadContext, keys: readonly string[]): AsyncIterable<readonly [key: string, doc: Doc]>;
+  /** The kind of `catalog_change` that every change of a document leaves a row of; goes with `readSome`: what neither file nor mall has changed is not read. */
   watched?: string;
   /** Left out where it does not matter what the mall has by the time of writing. */
   lock?: Lock;

@@ -6,9 +6,8 @@ import { loadContext } from './load-context.ts';
 /** Whether the documents that a comparison changes are in the mall as it found them; new ones are not there. */
 async function isAsFound({ kind, changes, found }: Comparison, context: ReadContext): Promise<boolean> {
   const keys = new Set(changes.map(({ key }) => key));
-  const ids = changes.flatMap(({ key }) => context.codes.find(kind.name, key) ?? []);
   const now = new Map<string, string>();
-  for await (const [key, doc] of kind.readSome?.(context, ids) ?? kind.read(context))
+  for await (const [key, doc] of kind.readSome?.(context, [...keys]) ?? kind.read(context))
     if (keys.has(key)) now.set(key, documentHash(kind, doc));
   return changes.every(({ key }) => now.get(key) === found.get(key));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '../../server/platform/config/operator-error.ts';
 import { type ExportedHashes, exportId } from '../baseline.ts';
+import { jsonText } from '../canonical.ts';
 import type { Kind, Path } from '../kind.ts';
 import { keySchema } from '../kinds/fields.ts';
 import type { Problem } from '../problem.ts';
@@ -130,7 +131,8 @@ export class MallFolder {
   #parse(file: string, text: string): Record<string, unknown> | null {
     try {
       const value: unknown = JSON.parse(text);
-      const doubled = doubledMember(text);
+      // What is written as exports are has no member that reading it would lose; only others are searched for one.
+      const doubled = jsonText(value) === text ? null : doubledMember(text);
       if (doubled) this.#complain(file, doubled.line, `has "${doubled.name}" twice`);
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
       this.#complain(file, 1, 'is an object in braces');

@@ -89,7 +89,7 @@ interface Patches {
   kept: PlanStep[];
   /** Products of which no row counts. */
   unchanged: number;
-  /** Hashes of what the mall has of the table's products, by key. */
+  /** Hashes of what the mall has of the products that files were made of, by key. */
   products: Map<string, string>;
 }
 
@@ -115,7 +115,6 @@ async function writePatches(table: Table, dir: string, tx: Sql, overwrite: boole
   const exported = table.exportName === null ? null : tableExport(table.exportName);
   const isKnown = exported === null ? () => false : await knownOf(tx, exported.id, 'product');
   const result = nothing();
-  for (const [key, product] of stored) result.products.set(key, documentHash({ schema: productSchema }, product));
   for (const before of ['products', 'stock.csv']) await rm(join(dir, before), { recursive: true, force: true });
   const pieces: [string, Pick<Patched, 'pieces'>][] = [];
   for (const [key, all] of table.products) {
@@ -127,6 +126,7 @@ async function writePatches(table: Table, dir: string, tx: Sql, overwrite: boole
     else if (rows.length === 0) result.unchanged += 1;
     if (rows.length === 0) continue;
     result.patches.push({ key, rows });
+    if (product) result.products.set(key, documentHash({ schema: productSchema }, product));
     const patched = patchProduct(product, rows, own);
     result.problems.push(...patched.problems);
     const path = join(dir, 'products', `${key}.json`);

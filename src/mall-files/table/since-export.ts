@@ -16,11 +16,9 @@ export interface EditedRows {
   kept: Difference[];
 }
 
-interface CellState {
+interface RowState {
   owner: RowOwner;
   marks: ReadonlySet<string>;
-  /** What the mall has; undefined where it has no such product or SKU. */
-  present: string | undefined;
   /** Whether the row was exported as what it is now, and not copied from another one. */
   isOwn: boolean;
 }
@@ -31,19 +29,26 @@ const isFilled = ({ column, text }: TableCell) => column.of !== 'key' && text.tr
 
 const isStock = ({ column }: TableCell) => column.of === 'sku' && column.name === 'stock';
 
-/** What becomes of a cell: the same as of a document in a folder, and for stock as of a line of `stock.csv`. */
-function verdictOf(cell: TableCell, { owner, marks, present, isOwn }: CellState, overwrite: boolean): Verdict {
+/**
+ * What becomes of a cell: the same as of a document in a folder, and for stock as of a line of `stock.csv`. `present` is what the mall
+ * has; undefined where it has no such product or SKU.
+ */
+function verdictOf(
+  cell: TableCell,
+  present: string | undefined,
+  { owner, marks, isOwn }: RowState,
+  overwrite: boolean,
+): Verdict {
   const { column, header, text } = cell;
   const isAsExported = (value: string) => marks.has(markOf(owner, column, header, value));
-  const isEdited = !isAsExported(text);
   if (present === undefined) {
     if (!isOwn || overwrite) return 'write';
-    return isEdited ? 'removed' : 'keep';
+    return isAsExported(text) ? 'keep' : 'removed';
   }
-  if (isStock(cell)) return isEdited ? 'write' : 'leave';
+  if (isStock(cell)) return isAsExported(text) ? 'leave' : 'write';
   if (overwrite) return 'write';
   if (plainValue(column, present) === plainValue(column, text)) return 'leave';
-  if (!isEdited) return 'keep';
+  if (isAsExported(text)) return 'keep';
   // What was not exported, as of a language that is in use since, is as if it was written by hand.
   const isMallChanged = wasExported(marks, header) && !isAsExported(present);
   return isMallChanged ? 'changed' : 'write';
@@ -66,12 +71,13 @@ export function editedRows(
     const { marks, line } = row;
     const sku = skuName(row);
     const owner = { key, sku };
+    const state = marks && { owner, marks, isOwn: marks.has(rowMark(owner)) };
     const storedSku = stored?.skus.find(({ values }) => values.join(' | ') === sku);
     const cells = row.cells.filter((cell) => {
-      if (marks === null || !isFilled(cell)) return true;
+      if (state === null || !isFilled(cell)) return true;
       const { column, header, text } = cell;
       const present = presentOf(cell, key, stored, storedSku);
-      const verdict = verdictOf(cell, { owner, marks, present, isOwn: marks.has(rowMark(owner)) }, overwrite);
+      const verdict = verdictOf(cell, present, state, overwrite);
       const path = isOfSku(column) && sku !== '' ? `${sku}: ${header}` : header;
       if (verdict === 'keep') result.kept.push({ path, before: text, after: present });
       if (verdict === 'changed' || verdict === 'removed')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from '../../fixtures/small-mall.ts';
+import { recordTransactions } from '../../support/database/database.ts';
 import { apply, exported, filesOf, type MallOnDisk, mallOf, writeFiles } from '../../support/mall-files/mall-files.ts';
 
 /** A mall and its files, which were applied and changed nothing. */
@@ -70,4 +71,21 @@ describe('products that neither file nor mall has changed are not read again, an
     expect(namesOf(await again(mall, dir))).toEqual(['change product']);
     expect(namesOf(await again(mall, dir))).toEqual([]);
   });
+});
+
+test('pieces are read only of products whose lines were edited', async () => {
+  const { mall, dir } = await appliedMall();
+  const asked: number[] = [];
+  const end = recordTransactions(mall.db, (query, ids) => {
+    if (/^select .* from "sku_stock"/s.test(query)) asked.push(ids.length);
+  });
+  const before = await again(mall, dir);
+  expect(asked).toEqual([]);
+  const [header = '', line = '', ...lines] = readFileSync(join(dir, 'stock.csv'), 'utf8').split('\n');
+  writeFiles(dir, { 'stock.csv': [header, line.replace(/\d+$/, '77'), ...lines].join('\n') });
+  const after = await again(mall, dir);
+  end();
+  expect(namesOf(after)).toEqual(['change stock']);
+  expect(after.plan.unchanged).toBe(before.plan.unchanged - 1);
+  expect(asked).toEqual([1]);
 });

@@ -43,7 +43,11 @@ export const products = defineKind<ProductFile>({
   complaints: (doc, { amounts }) => productComplaints(doc, amounts),
   canonical: canonicalProduct,
   read: readProducts,
-  readSome: (context, ids) => readProductsOf(ids, context),
+  readSome: (context, keys) =>
+    readProductsOf(
+      keys.flatMap((key) => context.codes.find('product', key) ?? []),
+      context,
+    ),
   watched: 'goods',
   lock: lockRows(product.id, productText.productId, productImage.productId, productOption.productId, sku.productId),
   write: writeProducts,

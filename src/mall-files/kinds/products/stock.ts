@@ -4,7 +4,7 @@ import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { replaceStocks } from '../../../server/modules/catalog/change-stock.ts';
 import { product, skuStock } from '../../../server/modules/schema.ts';
 import type { Orm } from '../../../server/platform/db/open.ts';
-import { defineKind } from '../../kind.ts';
+import { defineKind, type ReadContext } from '../../kind.ts';
 import { Refusal } from '../../refusal.ts';
 import { namedSkus } from './named-skus.ts';
 
@@ -29,6 +29,31 @@ async function soldByCode(orm: Orm, ids: readonly number[]): Promise<Set<number>
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The pieces of some products, of those that there are. */
+async function* readStock(context: ReadContext, keys: readonly string[]): AsyncGenerator<readonly [string, StockFile]> {
+  const { orm, codes } = context;
+  const ids = keys.flatMap((key) => codes.find('product', key) ?? []);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const some = ids.slice(start, start + BATCH);
+    const rows = await orm.select().from(skuStock).where(inArray(skuStock.productId, some));
+    const pieces = new Map(rows.map(({ skuId, stock: number }) => [skuId, number]));
+    const byCode = await soldByCode(orm, some);
+    for (const [id, skus] of await namedSkus(context, some)) {
+      if (byCode.has(id)) continue;
+      yield [
+        codes.key('product', id),
+        {
+          pieces: Object.fromEntries(
+            skus
+              .map(({ skuId, name }) => [name, pieces.get(skuId) ?? 0] as const)
+              .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+          ),
+        },
+      ];
+    }
+  }
+}
+
 /** How many pieces there are. It is a kind of its own, because sales change it all the time. */
 export const stock = defineKind<StockFile>({
   name: 'stock',
@@ -36,29 +61,8 @@ export const stock = defineKind<StockFile>({
   schema,
   counted: 'pieces',
   references: (_, key) => [{ kind: 'product', key, path: [] }],
-  async *read(context) {
-    const { orm, codes } = context;
-    const ids = codes.entries('product').map(([, id]) => id);
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const some = ids.slice(start, start + BATCH);
-      const rows = await orm.select().from(skuStock).where(inArray(skuStock.productId, some));
-      const pieces = new Map(rows.map(({ skuId, stock: number }) => [skuId, number]));
-      const byCode = await soldByCode(orm, some);
-      for (const [id, skus] of await namedSkus(context, some)) {
-        if (byCode.has(id)) continue;
-        yield [
-          codes.key('product', id),
-          {
-            pieces: Object.fromEntries(
-              skus
-                .map(({ skuId, name }) => [name, pieces.get(skuId) ?? 0] as const)
-                .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-            ),
-          },
-        ];
-      }
-    }
-  },
+  read: (context) => readStock(context, context.codes.keys('product')),
+  readSome: readStock,
   // SKUs that a file does not name keep their pieces.
   comparable: (stored, file) => ({
     pieces: Object.fromEntries(
