@@ -2,8 +2,8 @@ import { CSV_MARK, csvLine, guardDigits } from '#domain/lists/csv-line.ts';
 import type { Locale } from '#locale/locales.ts';
 import { type ProductFile, type SkuFile, valueLabels, valuePlaces } from '../kinds/products/product-file.ts';
 import { partsOf } from '../kinds/products/write-products.ts';
-import { CODE_COLUMNS, type Column, columnOf, EXPORTED_COLUMN, headersOf, skuMember } from './columns.ts';
-import { exportedCell, exportName, markOf, productMark, rowMark } from './exported-cells.ts';
+import { CODE_COLUMNS, type Column, columnOf, EXPORTED_COLUMN, headersOf, isOfSku, skuMember } from './columns.ts';
+import { exportedCell, exportName, markOf, productMark, type RowOwner, rowMark } from './exported-cells.ts';
 
 export interface TableProduct {
   key: string;
@@ -39,13 +39,29 @@ export function cellOf(column: Column, { key, file, pieces }: TableProduct, sku:
   return shown(column.of === 'product' ? file[column.name] : file.options[column.place]?.names[column.locale]);
 }
 
-/** The marks of a row's cells, on every row also of those of the product. */
-function marksOf(columns: readonly Column[], headers: readonly string[], product: TableProduct, sku: SkuFile) {
-  const owner = { key: product.key, sku: sku.values.join(' | ') };
-  const marks = columns.flatMap((column, at) =>
-    column.of === 'key' ? [] : markOf(owner, column, headers[at] ?? '', cellOf(column, product, sku, true)),
+interface Headed {
+  column: Column;
+  header: string;
+}
+
+const ownerOf = ({ key }: TableProduct, sku: SkuFile): RowOwner => ({ key, sku: sku.values.join(' | ') });
+
+const marksOf = (columns: readonly Headed[], product: TableProduct, sku: SkuFile): string[] =>
+  columns.map(({ column, header }) =>
+    markOf(ownerOf(product, sku), column, header, cellOf(column, product, sku, true)),
   );
-  return [productMark(product.key), rowMark(owner), ...marks];
+
+/** The rows of a product with the marks of their cells: each row has those of the product as well. */
+function rowsOf(product: TableProduct, columns: readonly Headed[]) {
+  const { key, file } = product;
+  const ofSku = columns.filter(({ column }) => isOfSku(column) && column.of !== 'key');
+  const ofProduct = columns.filter(({ column }) => !isOfSku(column));
+  const [first] = file.skus;
+  const productMarks = first ? [productMark(key), ...marksOf(ofProduct, product, first)] : [];
+  return file.skus.map((sku, at) => ({
+    cells: columns.map(({ column }) => cellOf(column, product, sku, at === 0)),
+    marks: [...productMarks, rowMark(ownerOf(product, sku)), ...marksOf(ofSku, product, sku)],
+  }));
 }
 
 /**
@@ -54,13 +70,11 @@ function marksOf(columns: readonly Column[], headers: readonly string[], product
 export function tableText(products: readonly TableProduct[], languages: readonly Locale[]) {
   const most = Math.max(0, ...products.map(({ file }) => file.options.length));
   const headers = headersOf(languages, most);
-  const columns = headers.map((header) => columnOf(header)).filter((column) => column !== null);
-  const rows = products.flatMap((product) =>
-    product.file.skus.map((sku, at) => ({
-      marks: marksOf(columns, headers, product, sku),
-      cells: columns.map((column) => cellOf(column, product, sku, at === 0)),
-    })),
-  );
+  const columns = headers.flatMap((header): Headed[] => {
+    const column = columnOf(header);
+    return column ? [{ column, header }] : [];
+  });
+  const rows = products.flatMap((product) => rowsOf(product, columns));
   const name = exportName([headers, ...rows.map(({ cells }) => cells)]);
   const lines = rows.map(({ cells, marks }) => [...cells, exportedCell(name, marks)]);
   return { text: CSV_MARK + [[...headers, EXPORTED_COLUMN], ...lines].map(csvLine).join(''), name };
