@@ -2,9 +2,9 @@ import { subtractWire } from '#domain/money/money.ts';
 import { localeOf } from '#locale/locales.ts';
 import { cutPercent, cutText } from '#locale/numbers.ts';
 import { showMemberPrice } from '../product-pages/show-member-price.ts';
+import { showWords } from '../product-pages/show-words.ts';
 import { showBestCoupon } from '../promotions/coupons/show-best-coupon.ts';
 import { showPrices } from '../shell/convert-prices.ts';
-import { showWords } from '../ui/show-words.ts';
 
 interface Offer {
   /** The SKU; the block names the one that it shows. */

@@ -5,8 +5,8 @@ import { cutPercent } from '#locale/numbers.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { readNextSession, readRunningSale } from '#stores/promotions/flash-sale.ts';
 import { showPrices } from '../shell/convert-prices.ts';
-import { showWords } from '../ui/show-words.ts';
 import { showShare } from './show-live.ts';
+import { showWords } from './show-words.ts';
 
 type Product = NonNullable<CallData<'seckillNow'>>[number];
 

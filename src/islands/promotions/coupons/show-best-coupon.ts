@@ -2,8 +2,8 @@ import { fromWire } from '#domain/money/money.ts';
 import { bestCoupon } from '#domain/promotions/best-coupon.ts';
 import { $claims } from '#stores/promotions/coupon-claim.ts';
 import { $ownTerms, type OwnTerms } from '#stores/promotions/own-terms.ts';
+import { showWords } from '../../product-pages/show-words.ts';
 import { showPrices } from '../../shell/convert-prices.ts';
-import { showWords } from '../../ui/show-words.ts';
 
 /** A coupon that the shopper had when the page was refreshed may be used already: among the shopper's own it counts while it is not. */
 const isCounted = ({ hidden, dataset }: HTMLElement) =>
