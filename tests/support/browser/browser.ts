@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Where systems keep a Chrome or Chromium. */
+/** Where systems keep a Chrome or Chromium. The one without a window comes first: it takes a third less of the processor. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,12 +26,16 @@ function installFromPlaywright(): string | undefined {
   return firstThere([chromium.executablePath()]);
 }
 
+const FONTS = ['fonts-noto-core', 'fonts-noto-cjk'];
+
 /** Debian's package with the letters of all seven languages; root only. */
 function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
   if (!succeeds('apt-get', ['update', '-qq'], 180)) return undefined;
-  if (!succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], 600)) return undefined;
+  const install = (browser: string) =>
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, ...FONTS], 600);
+  // Older releases lack the first.
+  if (!install('chromium-headless-shell') && !install('chromium')) return undefined;
   return firstThere(PLACES);
 }
 
