@@ -16,8 +16,8 @@ export const deliverySchema = z.object({
       firstPrice: money,
       renewal: z.number(),
       renewalPrice: money,
-      /** Free from this amount or this number of units on; null: never. */
-      free: z.object({ price: money, number: z.number() }).nullable(),
+      /** Free from this amount or this number of units on; null: by none. */
+      free: z.object({ price: money.nullable(), number: z.number().nullable() }).nullable(),
     })
     .nullable(),
   /** In working days; null: the shop names none. */

@@ -11,7 +11,7 @@ export interface DeliveryText {
     firstPrice: string;
     renewal: number;
     renewalPrice: string;
-    free: { price: string; number: number } | null;
+    free: { price: string | null; number: number | null } | null;
   } | null;
   schedule: DeliverySchedule | null;
 }
@@ -27,7 +27,9 @@ export function readDelivery({ charge, schedule }: DeliveryText, money: (wire: s
     charge: {
       chargeBy: by,
       rule: { regionId: HERE, first, firstPrice: money(firstPrice), renewal, renewalPrice: money(renewalPrice) },
-      free: free ? { regionId: HERE, number: free.number, price: money(free.price) } : undefined,
+      free: free
+        ? { regionId: HERE, number: free.number, price: free.price === null ? null : money(free.price) }
+        : undefined,
     },
     schedule,
   };

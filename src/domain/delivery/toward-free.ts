@@ -16,6 +16,6 @@ export function towardFree(
 ): TowardFree | null {
   const from = charge?.free?.price ?? 0;
   if (!charge || chargedFee(charge, pieces, decimals) === 0) return { from, missing: 0 };
-  if (!charge.free) return null;
+  if (typeof charge.free?.price !== 'number') return null;
   return { from, missing: from - pieces.reduce((sum, { amount }) => sum + amount, 0) };
 }

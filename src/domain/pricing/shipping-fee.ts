@@ -9,11 +9,11 @@ export interface ShippingRule {
   renewalPrice: number;
 }
 
-/** From so many units or from such an amount on delivery is free. Region 0: everywhere else. */
+/** From so many units or from such an amount on delivery is free; null: no number, or no amount, makes it so. Region 0: everywhere else. */
 export interface FreeShipping {
   regionId: number;
-  number: number;
-  price: number;
+  number: number | null;
+  price: number | null;
 }
 
 /** Prices in minor units of the order's currency. */
@@ -70,7 +70,11 @@ function renewalPrice(rule: ShippingRule, beyond: number, isByPieces: boolean, d
 
 function isFree(free: FreeShipping | undefined, pieces: readonly ShippingPiece[], units: number): boolean {
   if (!free) return false;
-  return sum(pieces.map(({ amount }) => amount)) >= free.price || units >= thousandths(free.number);
+  const { number, price } = free;
+  return (
+    (price !== null && sum(pieces.map(({ amount }) => amount)) >= price) ||
+    (number !== null && units >= thousandths(number))
+  );
 }
 
 /** What a template charges at one place, and from where on nothing. */

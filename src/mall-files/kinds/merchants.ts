@@ -18,14 +18,8 @@ import { lockRows } from '../locks.ts';
 import { deleteRows, putRows, replaceRows } from '../rows.ts';
 import { gatherTexts, spreadTexts, textsOf } from '../texts.ts';
 import { keySchema, longText, moment, names, picture, shortText, sort } from './fields.ts';
-import {
-  canonicalTemplates,
-  readTemplates,
-  templateComplaints,
-  templateReferences,
-  templatesSchema,
-  writeTemplates,
-} from './shipping.ts';
+import { canonicalTemplates, readTemplates, templatesSchema, writeTemplates } from './shipping.ts';
+import { templateComplaints, templateReferences } from './shipping-complaints.ts';
 
 const SERVICES = ['H5', 'phone', 'message', 'email'] as const;
 

@@ -1,10 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { NO_THRESHOLD } from '#domain/pricing/no-threshold.ts';
 import { freeShipping, shippingRule, shippingTemplate, shippingTransit } from '../../server/modules/schema.ts';
 import { reserveIds } from '../../server/platform/db/reserve-ids.ts';
 import type { Amounts } from '../amounts.ts';
 import type { Codes } from '../codes.ts';
-import type { Complaint, Path, ReadContext, Reference, WriteContext } from '../kind.ts';
+import type { ReadContext, WriteContext } from '../kind.ts';
 import { deleteRows, putRows, replaceRows } from '../rows.ts';
 import { amount, currency, keySchema, shortText } from './fields.ts';
 
@@ -14,6 +15,7 @@ const CHARGES = ['free', 'by region', 'free by region'] as const;
 const UNITS = ['pieces', 'grams', 'cubic centimetres'] as const;
 
 const quantity = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, { error: 'is a number such as "1" or "0.5"' });
+const aboveZero = (error: string) => z.string().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,3})?$/, { error });
 /** '*': everywhere else; a country's code; 'region:110000' for a part of a country. */
 const region = z.string().regex(/^(\*|[A-Z]{2}|region:[1-9]\d{0,8})$/, {
   error: 'is "*" for everywhere else, a country such as "US", or a part of one such as "region:110000"',
@@ -21,12 +23,20 @@ const region = z.string().regex(/^(\*|[A-Z]{2}|region:[1-9]\d{0,8})$/, {
 
 const rule = z.strictObject({
   region,
-  first: quantity,
+  first: aboveZero('is a number above 0 such as "1" or "0.5"'),
   firstPrice: amount,
   renewal: quantity,
   renewalPrice: amount,
 });
-const free = z.strictObject({ region, number: quantity, price: amount });
+const free = z
+  .strictObject({
+    region,
+    number: aboveZero('is a number above 0 such as "10"; leave it out where no number makes shipping free').optional(),
+    price: amount.optional(),
+  })
+  .refine(({ number, price }) => number !== undefined || price !== undefined, {
+    error: 'has a "number" or a "price" from which on shipping is free, or both',
+  });
 const transit = z.strictObject({ region, least: z.int().min(0).max(90), most: z.int().min(0).max(90) });
 
 export const templateSchema = z.strictObject({
@@ -97,8 +107,8 @@ function templateOf(row: TemplateRow, parts: TemplateParts, codes: Codes, amount
     free: inOrder(
       (parts.free.get(row.id) ?? []).map((one) => ({
         region: regionText(one.regionId, codes),
-        number: plain(one.number),
-        price: price(one.price),
+        number: one.number === NO_THRESHOLD.number ? undefined : plain(one.number),
+        price: one.price === NO_THRESHOLD.price ? undefined : price(one.price),
       })),
     ),
     transit: inOrder(
@@ -131,15 +141,6 @@ export async function readTemplates({ orm, codes, amounts }: ReadContext): Promi
   );
 }
 
-export const templateReferences = (templates: Templates): Reference[] =>
-  Object.entries(templates).flatMap(([code, template]) =>
-    (['rules', 'free', 'transit'] as const).flatMap((list) =>
-      template[list].flatMap(({ region: key }, at): Reference[] =>
-        /^[A-Z]/.test(key) ? [{ kind: 'country', key, path: ['shipping', code, list, at, 'region'] }] : [],
-      ),
-    ),
-  );
-
 /** Templates with their amounts as the mall writes them. */
 export const canonicalTemplates = (templates: Templates, { canonical }: Amounts): Templates =>
   Object.fromEntries(
@@ -150,38 +151,13 @@ export const canonicalTemplates = (templates: Templates, { canonical }: Amounts)
         firstPrice: plain(one.firstPrice),
         renewalPrice: plain(one.renewalPrice),
       }));
-      const free = template.free.map((one) => ({ ...one, price: plain(one.price) }));
+      const free = template.free.map((one) => ({
+        ...one,
+        price: one.price === undefined ? undefined : plain(one.price),
+      }));
       return [code, { ...template, rules, free }];
     }),
   );
-
-const NO_ELSEWHERE =
-  'has no effect with "charge": "by region", which ships free of charge wherever no rule names the place: write "free by region" to charge everywhere else, or remove the rule';
-
-export function templateComplaints(templates: Templates, amounts: Amounts): Complaint[] {
-  return Object.entries(templates).flatMap(([code, { charge, currency, rules, free, transit }]) => {
-    const at = (...path: Path): Path => ['shipping', code, ...path];
-    const money = (text: string, path: Path) => {
-      const message = amounts.complaint(text, currency);
-      return message === null ? [] : [{ path, message }];
-    };
-    const regions = transit.map(({ region }) => region);
-    return [
-      ...rules.flatMap(({ region, firstPrice, renewalPrice }, i) => [
-        ...(charge === 'by region' && region === '*'
-          ? [{ path: at('rules', i, 'region'), message: NO_ELSEWHERE }]
-          : []),
-        ...money(firstPrice, at('rules', i, 'firstPrice')),
-        ...money(renewalPrice, at('rules', i, 'renewalPrice')),
-      ]),
-      ...free.flatMap(({ price }, i) => money(price, at('free', i, 'price'))),
-      ...transit.flatMap(({ least, most, region }, i) => [
-        ...(least > most ? [{ path: at('transit', i), message: 'has more days at least than at most' }] : []),
-        ...(regions.indexOf(region) < i ? [{ path: at('transit', i), message: 'names a region twice' }] : []),
-      ]),
-    ];
-  });
-}
 
 interface OwnTemplates {
   merchant: string;
@@ -262,7 +238,10 @@ async function writeParts(
     freeShipping,
     freeShipping.templateId,
     ids,
-    rows('free', ({ number, price: from }: z.infer<typeof free>, of) => ({ number, price: price(from, of) })),
+    rows('free', ({ number, price: from }: z.infer<typeof free>, of) => ({
+      number: number ?? NO_THRESHOLD.number,
+      price: from === undefined ? NO_THRESHOLD.price : price(from, of),
+    })),
   );
   await replaceRows(
     context,

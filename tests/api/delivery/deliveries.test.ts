@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
+import { NO_THRESHOLD } from '#domain/pricing/no-threshold.ts';
 import { COUNTRY, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { asked } from '../../support/checkout/calls.ts';
 import { useMall } from '../../support/mall/mall.ts';
@@ -38,6 +39,15 @@ describe('delivery to a region', () => {
     expect((await deliveryTo(COUNTRY.china)).of(PRODUCTS.headphones)).toMatchObject({
       charge: { firstPrice: '12.90' },
       schedule: { leastDays: 7, mostDays: 12 },
+    });
+  });
+
+  test('names no amount where only a number makes it free', async () => {
+    await mall.db.sql`
+      insert into shipping_free (template_id, region_id, number, price)
+      values (1, ${COUNTRY.china}, 10, ${NO_THRESHOLD.price})`;
+    expect((await deliveryTo(COUNTRY.china)).of(PRODUCTS.headphones)).toMatchObject({
+      charge: { free: { price: null, number: 10 } },
     });
   });
 

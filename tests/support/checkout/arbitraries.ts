@@ -19,7 +19,7 @@ const renewal = fc.oneof(
 );
 const renewalPrice = fc.oneof(fc.nat(20), fc.nat(100_000));
 const rule = fc.record({ regionId, first: units(10), firstPrice: amount, renewal, renewalPrice });
-const free = fc.record({ regionId, number: units(200), price: amount });
+const free = fc.record({ regionId, number: fc.option(units(200)), price: fc.option(amount) });
 
 export const shippingTemplate: fc.Arbitrary<ShippingTemplate> = fc.record({
   appoint: fc.constantFrom(0, 1, 2),

@@ -28,6 +28,10 @@ export function filesOf(dir: string): Record<string, string> {
   return Object.fromEntries(paths.sort().map((path) => [path.slice(dir.length + 1), readFileSync(path, 'latin1')]));
 }
 
+/** A file of a folder as JSON. */
+export const readFile = (dir: string, file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(dir, file), 'utf8'));
+
 export function writeFiles(dir: string, files: Record<string, unknown>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });

@@ -16,6 +16,7 @@ test('a shop that gives it for an order of an amount gives it from that price on
 
 test('what is charged at any price is never free', () => {
   expect(freeFrom(charge({}), 2)).toBeNull();
+  expect(freeFrom(charge({ free: { regionId: 0, number: 2, price: null } }), 2)).toBeNull();
 });
 
 test('one piece is free where only further ones cost', () => {

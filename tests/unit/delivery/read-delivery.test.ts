@@ -22,6 +22,8 @@ describe('the delivery that a call answers', () => {
   test('is free from an amount or a number on', () => {
     const { charge: found } = read({ charge: { ...charge, free: { price: '49.00', number: 10 } } });
     expect(found?.free).toEqual({ regionId: 0, price: 4900, number: 10 });
+    const { charge: byNumber } = read({ charge: { ...charge, free: { price: null, number: 10 } } });
+    expect(byNumber?.free).toEqual({ regionId: 0, price: null, number: 10 });
   });
 
   test('may cost nothing and name no days', () => {

@@ -22,7 +22,10 @@ describe('on the way to free shipping', () => {
     expect(towardFree(null, [piece(1, 100)], 2)).toEqual({ from: 0, missing: 0 });
   });
 
-  test('where every piece is charged for there is no such way', () => {
+  test('where every piece is charged for, or only a number makes free, there is no such way', () => {
     expect(towardFree({ chargeBy: 1, rule: RULE }, [piece(9, 90_000)], 2)).toBeNull();
+    const byNumber: PlaceCharge = { chargeBy: 1, rule: RULE, free: { regionId: 0, price: null, number: 5 } };
+    expect(towardFree(byNumber, [piece(4, 90_000)], 2)).toBeNull();
+    expect(towardFree(byNumber, [piece(5, 500)], 2)).toEqual({ from: 0, missing: 0 });
   });
 });

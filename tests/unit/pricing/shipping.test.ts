@@ -98,6 +98,15 @@ describe('regions', () => {
   });
 });
 
+test('a threshold alone makes free by itself, and nothing by the other', () => {
+  const byAmount = template({ free: [{ regionId: 7, number: null, price: 4900 }] });
+  expect(productShippingFee(byAmount, pieces(9999, 0, 4899), [7], 2)).toBeGreaterThan(0);
+  expect(productShippingFee(byAmount, pieces(1, 0, 4900), [7], 2)).toBe(0);
+  const byNumber = template({ free: [{ regionId: 7, number: 5, price: null }] });
+  expect(productShippingFee(byNumber, pieces(4, 0, 1e9), [7], 2)).toBeGreaterThan(0);
+  expect(productShippingFee(byNumber, pieces(5), [7], 2)).toBe(0);
+});
+
 test('SKUs share by what is charged: pieces or weight, the last takes the rest', () => {
   const two = [...pieces(1, 900), ...pieces(2, 50)];
   expect(splitShippingFee(100, two, 1)).toEqual([33, 67]);

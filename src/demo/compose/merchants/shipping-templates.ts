@@ -1,11 +1,10 @@
+import { NO_THRESHOLD } from '#domain/pricing/no-threshold.ts';
 import { COUNTRIES, countryId } from '../../../server/modules/addresses/places/countries.ts';
 import { stateId } from '../../../server/modules/addresses/places/states.ts';
 import { SHIPPING_KINDS, type ShippingKind } from '../catalog/product-terms.ts';
 
 /** Region 0 is everywhere that is not listed. */
 const EVERYWHERE = 0;
-/** Pieces alone never make delivery free; only the amount does. */
-const NEVER = '9999';
 
 interface Rule {
   regionId: number;
@@ -114,7 +113,7 @@ export function shippingRows(merchantId: number) {
     transits: templates.flatMap(({ id, transits }) => transits.map((transit) => ({ templateId: id, ...transit }))),
     rules: templates.flatMap(({ id, rules }) => rules.map((r) => ({ templateId: id, ...r }))),
     free: templates.flatMap(({ id, freeFrom }) =>
-      freeFrom === null ? [] : [{ templateId: id, regionId: EVERYWHERE, number: NEVER, price: freeFrom }],
+      freeFrom === null ? [] : [{ templateId: id, regionId: EVERYWHERE, number: NO_THRESHOLD.number, price: freeFrom }],
     ),
   };
 }

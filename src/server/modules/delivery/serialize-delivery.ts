@@ -12,7 +12,7 @@ function serializeCharge({ chargeBy, rule, free }: PlaceCharge, money: (minor: n
     firstPrice: money(firstPrice),
     renewal,
     renewalPrice: money(renewalPrice),
-    free: free ? { price: money(free.price), number: free.number } : null,
+    free: free ? { price: free.price === null ? null : money(free.price), number: free.number } : null,
   };
 }
 

@@ -72,7 +72,7 @@ export function termsIn<T extends ShippingTemplate>(template: T, money: (minor: 
       firstPrice: money(rule.firstPrice),
       renewalPrice: money(rule.renewalPrice),
     })),
-    free: template.free.map((rule) => ({ ...rule, price: money(rule.price) })),
+    free: template.free.map((rule) => ({ ...rule, price: rule.price === null ? null : money(rule.price) })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { DeliveryTerms } from '#domain/delivery/delivery-terms.ts';
+import { NO_THRESHOLD } from '#domain/pricing/no-threshold.ts';
 import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 import { optionWords } from './option-words.ts';
@@ -40,7 +41,8 @@ export const deliveryTerms = (sql: Sql) => sql`
       from shipping_transit r where r.template_id = f.id), '[]'),
     'rules', coalesce((select json_agg(json_build_object('regionId', r.region_id, 'first', r.first, 'firstPrice', r.first_price,
       'renewal', r.renewal, 'renewalPrice', r.renewal_price) order by r.id) from shipping_rule r where r.template_id = f.id), '[]'),
-    'free', coalesce((select json_agg(json_build_object('regionId', r.region_id, 'number', r.number, 'price', r.price)
+    'free', coalesce((select json_agg(json_build_object('regionId', r.region_id,
+      'number', nullif(r.number, ${NO_THRESHOLD.number}::numeric), 'price', nullif(r.price, ${NO_THRESHOLD.price}::bigint))
       order by r.id) from shipping_free r where r.template_id = f.id), '[]')) as terms
   from shipping_template f where f.id = g.shipping_template_id`;
 

@@ -53,6 +53,7 @@ export const shippingRule = pgTable(
   (t) => [index('shipping_rule_region').on(t.templateId, t.regionId)],
 );
 
+/** From so many units or such an amount on delivery is free; `NO_THRESHOLD` in a column that never makes it so. Region 0: everywhere else. */
 export const freeShipping = pgTable(
   'shipping_free',
   {

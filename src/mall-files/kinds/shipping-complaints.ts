@@ -1,0 +1,73 @@
+import type { Amounts } from '../amounts.ts';
+import type { Complaint, Path, Reference } from '../kind.ts';
+import type { TemplateFile, Templates } from './shipping.ts';
+
+/** What templates of a shop name, and what is wrong with them. */
+
+const LISTS = ['rules', 'free', 'transit'] as const;
+
+/** The countries. */
+export const templateReferences = (templates: Templates): Reference[] =>
+  Object.entries(templates).flatMap(([code, template]) =>
+    LISTS.flatMap((list) =>
+      template[list].flatMap(({ region: key }, at): Reference[] =>
+        /^[A-Z]/.test(key) ? [{ kind: 'country', key, path: ['shipping', code, list, at, 'region'] }] : [],
+      ),
+    ),
+  );
+
+const NO_EFFECT =
+  'has no effect with "charge": "by region", which ships free of charge wherever no rule names the place: write "free by region" to charge everywhere else, or remove the rule';
+const NO_ELSEWHERE =
+  'have none for "*", everywhere else, where "free by region" would therefore ship free of charge: add one, with prices of "0.00" if that is meant';
+
+const isZero = (text: string) => !/[1-9]/.test(text);
+
+function regionComplaints(template: TemplateFile): Complaint[] {
+  const { charge, rules } = template;
+  const elsewhere = rules.findIndex(({ region }) => region === '*');
+  const hasElsewhere = elsewhere >= 0;
+  return [
+    ...(charge === 'by region' && hasElsewhere ? [{ path: ['rules', elsewhere, 'region'], message: NO_EFFECT }] : []),
+    ...(charge === 'free by region' && !hasElsewhere ? [{ path: ['rules'], message: NO_ELSEWHERE }] : []),
+    ...LISTS.flatMap((list) => {
+      const regions = template[list].map(({ region }) => region);
+      return regions.flatMap((region, i) =>
+        regions.indexOf(region) < i ? [{ path: [list, i, 'region'], message: `names "${region}" a second time` }] : [],
+      );
+    }),
+  ];
+}
+
+function priceComplaints({ currency, rules, free }: TemplateFile, amounts: Amounts): Complaint[] {
+  const money = (text: string, path: Path): Complaint[] => {
+    const message = amounts.complaint(text, currency);
+    return message === null ? [] : [{ path, message }];
+  };
+  return [
+    ...rules.flatMap(({ firstPrice, renewal, renewalPrice }, i) => [
+      ...money(firstPrice, ['rules', i, 'firstPrice']),
+      ...money(renewalPrice, ['rules', i, 'renewalPrice']),
+      ...(isZero(renewal) && !isZero(renewalPrice)
+        ? [{ path: ['rules', i, 'renewal'], message: 'is above 0, or its "renewalPrice" is never charged' }]
+        : []),
+    ]),
+    ...free.flatMap(({ price }, i) => {
+      if (price === undefined) return [];
+      const path = ['free', i, 'price'];
+      const zero = { path, message: 'is above 0; leave it out where no amount makes shipping free' };
+      return isZero(price) ? [zero] : money(price, path);
+    }),
+  ];
+}
+
+export const templateComplaints = (templates: Templates, amounts: Amounts): Complaint[] =>
+  Object.entries(templates).flatMap(([code, template]) =>
+    [
+      ...regionComplaints(template),
+      ...priceComplaints(template, amounts),
+      ...template.transit.flatMap(({ least, most }, i) =>
+        least > most ? [{ path: ['transit', i], message: 'has more days at least than at most' }] : [],
+      ),
+    ].map(({ path, message }) => ({ path: ['shipping', code, ...path], message })),
+  );

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { amountsOf } from '#mall-files/amounts.ts';
+import { type Templates, templatesSchema } from '#mall-files/kinds/shipping.ts';
+import { templateComplaints } from '#mall-files/kinds/shipping-complaints.ts';
+import { readBySchema } from '#mall-files/schema-problems.ts';
+
+type Members = Record<string, unknown>;
+
+const AMOUNTS = amountsOf(new Map([['USD', 2]]), 'USD');
+
+/** What is said of a shop with one template. */
+function saidOf(template: Members): string[] {
+  const read = readBySchema(templatesSchema, { parcel: { name: 'Parcel', currency: 'USD', ...template } });
+  const problems = 'data' in read ? templateComplaints(read.data as Templates, AMOUNTS) : read.problems;
+  return problems.map(({ path, message }) => `${path.join('.').replace(/^(shipping\.)?parcel\.?/, '')} ${message}`);
+}
+
+const rule = (region: string, more: Members = {}) => ({
+  ...{ region, first: '1', firstPrice: '4.90', renewal: '1', renewalPrice: '0.00' },
+  ...more,
+});
+const byRegion = (...rules: Members[]) => ({ charge: 'by region', rules });
+const freeByRegion = (...free: Members[]) => ({ charge: 'free by region', rules: [rule('*')], free });
+
+test.each<[what: string, template: Members]>([
+  ['rules for places, where others are free', byRegion(rule('US'), rule('region:2110005'))],
+  ['a rule for places and one for all others', { ...freeByRegion(), rules: [rule('US'), rule('*')] }],
+  ['shipping for nothing', { ...freeByRegion(), rules: [rule('*', { firstPrice: '0', renewal: '0' })] }],
+  ['a threshold of pieces', freeByRegion({ region: '*', number: '0.5' })],
+  ['a threshold of an amount', freeByRegion({ region: '*', price: '0.01' })],
+  ['both thresholds', freeByRegion({ region: 'US', number: '10', price: '100' }, { region: '*', number: '20' })],
+])('a template takes %s', (_, template) => {
+  expect(saidOf(template)).toEqual([]);
+});
+
+test.each<[what: string, template: Members, says: string]>([
+  [
+    'a rule for everywhere else where that is free',
+    byRegion(rule('US'), rule('*')),
+    'rules.1.region has no effect with "charge": "by region", which ships free of charge wherever no rule names the place: write "free by region" to charge everywhere else, or remove the rule',
+  ],
+  [
+    '"free by region" without a rule for everywhere else',
+    { ...freeByRegion({ region: '*', number: '3' }), rules: [rule('US')] },
+    'rules have none for "*", everywhere else, where "free by region" would therefore ship free of charge: add one, with prices of "0.00" if that is meant',
+  ],
+  [
+    '"free by region" without any rule',
+    { charge: 'free by region' },
+    'rules have none for "*", everywhere else, where "free by region" would therefore ship free of charge: add one, with prices of "0.00" if that is meant',
+  ],
+  [
+    'two rules for one region',
+    byRegion(rule('US'), rule('CN'), rule('US', { firstPrice: '9.90' })),
+    'rules.2.region names "US" a second time',
+  ],
+  [
+    'two thresholds for one region',
+    freeByRegion({ region: '*', number: '3' }, { region: '*', price: '3' }),
+    'free.1.region names "*" a second time',
+  ],
+  [
+    'two transits for one region',
+    { transit: ['*', '*'].map((region) => ({ region, least: 1, most: 2 })) },
+    'transit.1.region names "*" a second time',
+  ],
+  [
+    'a price of the first 0 pieces',
+    byRegion(rule('US', { first: '0.0' })),
+    'rules.0.first is a number above 0 such as "1" or "0.5"',
+  ],
+  [
+    'a price of each further 0 pieces',
+    byRegion(rule('US', { renewal: '0.000', renewalPrice: '1.00' })),
+    'rules.0.renewal is above 0, or its "renewalPrice" is never charged',
+  ],
+  [
+    'a threshold of nothing',
+    freeByRegion({ region: '*' }),
+    'free.0 has a "number" or a "price" from which on shipping is free, or both',
+  ],
+  [
+    'a threshold of 0 pieces',
+    freeByRegion({ region: '*', number: '0', price: '5' }),
+    'free.0.number is a number above 0 such as "10"; leave it out where no number makes shipping free',
+  ],
+  [
+    'a threshold of no money',
+    freeByRegion({ region: '*', number: '5', price: '0.00' }),
+    'free.0.price is above 0; leave it out where no amount makes shipping free',
+  ],
+  [
+    'a threshold below 0',
+    freeByRegion({ region: '*', price: '-1' }),
+    'free.0.price "-1" is not an amount such as 12.50',
+  ],
+])('a template with %s is refused', (_, template, says) => {
+  expect(saidOf(template)).toEqual([says]);
+});
