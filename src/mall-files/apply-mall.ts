@@ -22,6 +22,7 @@ import type { Problem } from './problem.ts';
 import { Refusal } from './refusal.ts';
 import { isStillAsPlanned } from './still-as-planned.ts';
 import { readingBegins, rememberTexts } from './untouched.ts';
+import { warningsOf } from './warnings-of.ts';
 
 export interface ApplyOrder {
   db: Pick<Database, 'transact' | 'orm'>;
@@ -107,11 +108,12 @@ async function compareAll(
   return { comparisons, baseline };
 }
 
-const planOf = (comparisons: readonly Comparison[], folder: MallFolder): Plan => ({
+const planOf = (comparisons: readonly Comparison[], folder: MallFolder, warnings: Problem[]): Plan => ({
   steps: comparisons.flatMap((comparison) => stepsOf(comparison, folder)),
   unchanged: comparisons.reduce((sum, { unchanged }) => sum + unchanged, 0),
   onlyInMall: comparisons.reduce((sum, { onlyInMall }) => sum + onlyInMall, 0),
   largeRemovals: comparisons.flatMap(largeRemovalOf),
+  warnings,
 });
 
 /** Gives every new document its id, so that all can name each other. */
@@ -246,7 +248,7 @@ async function applyInside(
   const { comparisons, baseline } = await compareAll(folder, context, order, pictures);
   if (prepared && !areAsPrepared(prepared, comparisons)) throw readAgain;
   if (folder.problems.length > 0) throw refused(folder.problems);
-  const plan = planOf(comparisons, folder);
+  const plan = planOf(comparisons, folder, await warningsOf(comparisons, folder, context));
   const isWanted = !order.isDryRun && ((await order.confirm?.(plan)) ?? true);
   if (!isWanted) throw new Undone<Applied>({ kind: 'planned', plan, isDone: false });
   if (pictures.areAwaited() || !(await isStillAsPlanned(comparisons, context))) throw readAgain;

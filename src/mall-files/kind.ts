@@ -22,6 +22,17 @@ export interface Complaint {
   message: string;
 }
 
+/** What is taken, and may still be a mistake, at one place of a document. */
+export interface Warning extends Complaint {
+  key: string;
+}
+
+export interface WarningContext {
+  tx: Sql;
+  /** Whether the mall ships to a country, once the files are applied. */
+  shipsTo(code: string): boolean;
+}
+
 /** Where the documents of a kind stand. */
 export type Place =
   /** All in one file, as an object with a member for each. */
@@ -78,6 +89,7 @@ export interface KindSpec<Doc extends object> {
   complaints?(doc: Doc, context: Pick<ReadContext, 'amounts'>): Complaint[];
   /** A document of a file with its amounts as the mall writes them, so that equal ones compare equal: '449' is '449.00'. */
   canonical?(doc: Doc, amounts: Amounts): Doc;
+  warnings?(changes: readonly Change<Doc>[], context: WarningContext): Promise<Warning[]>;
   /** All documents of the mall, in an order that is the same each time. */
   read(context: ReadContext): AsyncIterable<readonly [key: string, doc: Doc]>;
   /** The same of some documents, of those that there are; for kinds of many documents, of which few change. */

@@ -1,3 +1,5 @@
+import { type Problem, problemLine } from './problem.ts';
+
 /** What applying a folder would do, thing by thing. */
 
 export interface Difference {
@@ -23,6 +25,8 @@ export interface Plan {
   onlyInMall: number;
   /** Kinds of which so much is removed that it may be a mistake. */
   largeRemovals: LargeRemoval[];
+  /** What is taken and may still be a mistake. */
+  warnings: Problem[];
 }
 
 export interface LargeRemoval {
@@ -91,6 +95,7 @@ export function planText(plan: Plan, isVerbose: boolean): string {
   return [
     ...plan.steps.slice(0, most).flatMap(stepLines),
     ...(left > 0 ? [`… and ${left} more (--verbose lists all)`] : []),
+    ...plan.warnings.map((warning) => `warning: ${problemLine(warning)}`),
     `${countSteps(plan, 'add')} added, ${countSteps(plan, 'change')} changed, ${countSteps(plan, 'remove')} removed, ${plan.unchanged} unchanged${
       countSteps(plan, 'keep') > 0 ? `, ${countSteps(plan, 'keep')} changed in the mall and kept` : ''
     }.`,

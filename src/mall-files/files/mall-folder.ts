@@ -221,18 +221,21 @@ export class MallFolder {
 
   /** Adds a problem at a place of a document. */
   async complain(kind: Kind, key: string, path: Path, message: string): Promise<void> {
+    this.problems.push(await this.locate(kind, key, path, message));
+  }
+
+  /** What there is to say of a place of a document, with its line. */
+  async locate(kind: Kind, key: string, path: Path, message: string): Promise<Problem> {
     const file = this.fileOf(kind, key);
     if ('table' in kind.place) {
       const lines = this.#stock?.docs.get(key)?.lines ?? {};
-      const line = lines[String(path[1])] ?? Object.values(lines)[0] ?? 0;
-      this.#complain(file, line, `${key}: ${message}`);
-      return;
+      return { file, line: lines[String(path[1])] ?? Object.values(lines)[0] ?? 0, message: `${key}: ${message}` };
     }
     const text = this.#files.includes(file) ? await readFile(join(this.#dir, file), 'utf8') : '';
     const whole = 'file' in kind.place ? [key, ...path] : path;
     const place = path.length > 0 ? `${path.join('.')} ` : '';
     const subject = 'file' in kind.place ? `${key}: ${place}` : place;
-    this.#complain(file, text === '' ? 0 : lineOf(text, whole), `${subject}${message}`);
+    return { file, line: text === '' ? 0 : lineOf(text, whole), message: `${subject}${message}` };
   }
 
   hasFile(file: string): boolean {

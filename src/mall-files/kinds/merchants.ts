@@ -205,6 +205,17 @@ export const merchants = defineKind<MerchantFile>({
   ],
   complaints: ({ shipping }, { amounts }) => templateComplaints(shipping, amounts),
   canonical: (doc, amounts) => ({ ...doc, shipping: canonicalTemplates(doc.shipping, amounts) }),
+  // No refusal: rules may be there before a country is opened, and stay while it is closed for a time.
+  warnings: async (changes, { shipsTo }) =>
+    changes.flatMap(({ key, after }) =>
+      templateReferences(after.shipping)
+        .filter((country) => !shipsTo(country.key))
+        .map(({ key: code, path }) => ({
+          key,
+          path,
+          message: `names ${code}, where the mall does not ship to: it counts once countries.json has it`,
+        })),
+    ),
   async *read(context) {
     const { orm, codes } = context;
     const rows = await orm.select().from(merchant).orderBy(asc(merchant.code));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { planText } from '#mall-files/index.ts';
 import { listTemplates } from '#server/modules/delivery/queries/shipping-templates.ts';
 import { COUNTRY, MERCHANT } from '../../fixtures/small-mall.ts';
 import { apply, emptyFolder, exported, mallOf, readFile, writeFiles } from '../../support/mall-files/mall-files.ts';
@@ -27,7 +28,7 @@ test('a threshold alone is stored without the other, and makes nothing free by i
     { region: 'US', number: '10' },
   ];
   const { dir, file } = await folderWith(mall, { charge: 'free by region', rules: [rule('*')], free });
-  expect(await apply(mall, dir)).toMatchObject({ isDone: true });
+  expect(await apply(mall, dir)).toMatchObject({ isDone: true, plan: { warnings: [] } });
   expect(readFile(await exported(mall), file)).toMatchObject({ shipping: { parcel: { free } } });
   expect(await apply(mall, dir)).toMatchObject({ plan: { steps: [] } });
   const templates = await listTemplates(mall.db.sql);
@@ -35,4 +36,19 @@ test('a threshold alone is stored without the other, and makes nothing free by i
     { regionId: 0, number: null, price: 5000 },
     { regionId: COUNTRY.unitedStates, number: 10, price: null },
   ]);
+});
+
+test('a place that the mall does not ship to is taken with a warning, until its country is opened', async () => {
+  const mall = await mallOf('filled');
+  await mall.db.sql`update country set is_shown = code <> 'JP'`;
+  const template = { charge: 'by region', rules: [rule('JP'), rule('US')] };
+  const { dir, file } = await folderWith(mall, template);
+  const applied = await apply(mall, dir, { isDryRun: true });
+  const message = expect.stringContaining('rules.0.region names JP, where the mall does not ship to');
+  expect(applied).toMatchObject({ plan: { warnings: [{ file, line: expect.any(Number), message }] } });
+  if (applied.kind === 'planned')
+    expect(planText(applied.plan, false)).toMatch(/^warning: merchants\/\S+:\d+: shipping/m);
+  expect(await apply(mall, dir)).toMatchObject({ isDone: true });
+  const opened = await folderWith(mall, { ...template, name: 'Post' }, { 'countries.json': { shipTo: 'all' } });
+  expect(await apply(mall, opened.dir)).toMatchObject({ isDone: true, plan: { warnings: [] } });
 });
