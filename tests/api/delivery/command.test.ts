@@ -4,6 +4,7 @@ import { listTemplatesAndPrint } from '../../../src/cli/delivery/shipping-list.t
 import { readShipping, setShippingAndPrint } from '../../../src/cli/delivery/shipping-set.ts';
 import { COUNTRY, MERCHANT, REGION } from '../../fixtures/small-mall.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
+import { somebodyWaits } from '../../support/database/locks.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
@@ -77,6 +78,24 @@ describe('the days on the way', () => {
     expect(rowOf(printed, 22)?.at(-1)).toBe('US 2-4; California 1');
     expect(await deliveryAt(COUNTRY.japan)).toBe('undeliverable');
   });
+});
+
+test('the shop is locked before its templates, as where files are applied', async () => {
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const other = mall.db.transact(async (tx) => {
+    await tx`select 1 from merchant where id = ${MERCHANT.northwind} for no key update`;
+    locked();
+    await mayEnd;
+    return tx`select id from shipping_template where id in (20, 21) for no key update nowait`;
+  });
+  await isLocked;
+  const [one, all] = [set(20, { handling: '4' }), set(undefined, { shop: String(MERCHANT.northwind), handling: '4' })];
+  await somebodyWaits(mall);
+  end();
+  expect(await other).toHaveLength(2);
+  expect(rowOf(await one, 20)?.[4]).toBe('4');
+  expect(rowOf(await all, 21)?.[4]).toBe('4');
 });
 
 describe('a command', () => {

@@ -46,14 +46,16 @@ export const listBookedTemplates = (
     ${merchantId === undefined ? sql`` : sql`and f.merchant_id = ${merchantId}`}
   order by f.merchant_id, f.id`;
 
-/** Locks one template, or all of a shop. */
+/** Locks one template, or all of a shop. The shop comes first, as where files are applied: in another order both could wait for ever. */
 export async function lockTemplates(
   tx: Sql,
   { templateId, merchantId }: { templateId?: number | undefined; merchantId?: number | undefined },
 ): Promise<number[]> {
+  const asked = templateId === undefined ? tx`merchant_id = ${merchantId ?? 0}` : tx`id = ${templateId}`;
+  await tx`
+    select 1 from merchant where id in (select merchant_id from shipping_template where ${asked}) for no key update`;
   const rows = await tx<{ id: number }[]>`
-    select id from shipping_template where ${templateId === undefined ? tx`merchant_id = ${merchantId ?? 0}` : tx`id = ${templateId}`}
-    order by id for update`;
+    select id from shipping_template where ${asked} order by id for no key update`;
   return rows.map(({ id }) => id);
 }
 
