@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { NO_THRESHOLD } from '#domain/pricing/no-threshold.ts';
 import { listTemplatesAndPrint } from '../../../src/cli/delivery/shipping-list.ts';
 import { readShipping, setShippingAndPrint } from '../../../src/cli/delivery/shipping-set.ts';
 import { COUNTRY, MERCHANT, REGION } from '../../fixtures/small-mall.ts';
@@ -40,10 +41,11 @@ describe('the handling time', () => {
         '14:00',
         'sun',
         'none named, ships everywhere',
+        'free',
       ]);
     }
     const later = await set(20, { 'cut-off': '09:30', rest: 'none' });
-    expect(rowOf(later, 20)?.slice(4)).toEqual(['3', '09:30', 'none', 'none named, ships everywhere']);
+    expect(rowOf(later, 20)?.slice(4)).toEqual(['3', '09:30', 'none', 'none named, ships everywhere', 'free']);
     expect(rowOf(later, 21)).toBeUndefined();
     expect(rowOf(await listTemplatesAndPrint(mall.core, MERCHANT.northwind), 21)?.slice(4, 7)).toEqual([
       '3',
@@ -59,7 +61,7 @@ describe('the days on the way', () => {
       'To other places, template 22 does not ship: --to elsewhere --days 7-12 opens them.',
     );
     const printed = await set(22, { to: `${REGION.california},elsewhere`, days: '1' });
-    expect(rowOf(printed, 22)?.at(-1)).toBe('US 2-4; California, elsewhere 1');
+    expect(rowOf(printed, 22)?.at(-2)).toBe('US 2-4; California, elsewhere 1');
     expect(printed).not.toContain('does not ship');
   });
 
@@ -75,8 +77,34 @@ describe('the days on the way', () => {
     expect(await deliveryAt(COUNTRY.unitedStates)).toMatchObject({ schedule });
     expect(await deliveryAt(COUNTRY.japan)).toMatchObject({ schedule: { handlingDays: 2, leastDays: 1, mostDays: 1 } });
     const printed = await set(22, { to: 'elsewhere', days: 'none' });
-    expect(rowOf(printed, 22)?.at(-1)).toBe('US 2-4; California 1');
+    expect(rowOf(printed, 22)?.at(-2)).toBe('US 2-4; California 1');
     expect(await deliveryAt(COUNTRY.japan)).toBe('undeliverable');
+  });
+});
+
+describe('what a template charges', () => {
+  const chargesOf = async (template: number) =>
+    rowOf(await listTemplatesAndPrint(mall.core, MERCHANT.northwind), template)?.at(-1);
+
+  test('is listed by place, with what is free from where on', async () => {
+    await mall.db.sql`update shipping_template set appoint = 2, currency = 'EUR' where id = 20`;
+    await mall.db.sql`
+      insert into shipping_rule (template_id, region_id, first, first_price, renewal, renewal_price)
+      values (20, 0, 1, 1490, 1, 200), (20, ${COUNTRY.unitedStates}, 1, 490, 1, 0), (20, ${COUNTRY.china}, 1, 0, 0, 0)`;
+    await mall.db.sql`
+      insert into shipping_free (template_id, region_id, number, price)
+      values (20, ${COUNTRY.unitedStates}, 10, 10000), (20, 0, ${NO_THRESHOLD.number}, 30000)`;
+    expect(await chargesOf(20)).toBe(
+      'EUR CN free; US 4.90 for 1 pc; elsewhere 14.90 for 1 pc, 2.00 for 1 pc more; free: US from 100.00 or 10 pc; elsewhere from 300.00',
+    );
+  });
+
+  test('is nothing where no rule names the place', async () => {
+    await mall.db.sql`update shipping_template set appoint = 1, charge_by = 2 where id = 21`;
+    await mall.db.sql`
+      insert into shipping_rule (template_id, region_id, first, first_price, renewal, renewal_price)
+      values (21, 0, 1, 1490, 1, 200), (21, ${COUNTRY.japan}, 1000, 690, 500, 250)`;
+    expect(await chargesOf(21)).toBe('USD JP 6.90 for 1000 g, 2.50 for 500 g more; elsewhere free');
   });
 });
 

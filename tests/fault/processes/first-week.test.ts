@@ -260,7 +260,7 @@ test('a company opens, fills, runs, saves, updates and restores its mall by the 
   writeFileSync(shop, JSON.stringify({ ...read(shop), ...JSON.parse(rules?.text ?? '{}') }));
   well(await week.run('npm run mall -- apply my-mall --dry-run'), '~ merchant harbour', '1 changed');
   well(await week.run('npm run mall -- apply my-mall'), '1 changed', 'Done.');
-  well(await week.run('npm run mall -- shipping list'), 'Standard', 'DE 1-3');
+  well(await week.run('npm run mall -- shipping list'), 'Standard', 'DE 1-3', 'DE 4.90 for 1 pc');
 
   // Sell
   const first = week.start('npm start');

@@ -1,15 +1,8 @@
 import type { Sql } from 'postgres';
+import type { DeliveryTerms } from '#domain/delivery/delivery-terms.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
-
-export interface NamedTransit {
-  /** 0: everywhere else. */
-  regionId: number;
-  /** The code of a country or the name of a place in it; empty for everywhere else. */
-  place: string;
-  least: number;
-  most: number;
-}
+import { deliveryTerms } from '../../catalog/index.ts';
 
 /** A shipping template as the mall's operator sees it. */
 export interface BookedTemplateRow {
@@ -17,13 +10,14 @@ export interface BookedTemplateRow {
   name: string;
   merchantId: number;
   merchantName: string;
-  handlingDays: number;
-  /** Minutes after midnight of the mall's zone. */
-  cutOff: number;
-  restDays: number[];
   /** How many products are sent by it. */
   products: number;
-  transits: NamedTransit[];
+  /** Of its prices. */
+  currency: string;
+  decimals: number;
+  terms: DeliveryTerms;
+  /** By the ids of the regions that the terms name: the code of a country, or the name of a place in it. */
+  places: Record<string, string>;
 }
 
 /** Templates by shop; only some where `ids` or a shop are given. */
@@ -31,17 +25,22 @@ export const listBookedTemplates = (
   sql: Sql,
   { ids, merchantId }: { ids?: readonly number[] | undefined; merchantId?: number | undefined },
 ) => sql<BookedTemplateRow[]>`
-  select f.id, f.name, f.merchant_id as "merchantId", coalesce(m.name, '') as "merchantName",
-    f.handling_days as "handlingDays", f.cut_off as "cutOff", f.rest_days as "restDays",
+  select f.id, f.name, f.merchant_id as "merchantId", coalesce(m.name, '') as "merchantName", x.terms,
+    f.currency, coalesce(cur.decimals, 2)::int as decimals,
     (select count(*)::int from product p where p.shipping_template_id = f.id and not p.is_deleted) as products,
     coalesce((
-      select json_agg(json_build_object('regionId', t.region_id, 'place', coalesce(c.code, r.name, ''),
-        'least', t.least, 'most', t.most) order by t.region_id = 0, t.region_id)
-      from shipping_transit t left join country c on c.id = t.region_id left join region r on r.id = t.region_id
-      where t.template_id = f.id), '[]') as transits
+      select json_object_agg(w.region_id, coalesce(c.code, r.name, w.region_id::text))
+      from (
+        select region_id from shipping_rule where template_id = f.id
+        union select region_id from shipping_free where template_id = f.id
+        union select region_id from shipping_transit where template_id = f.id) w
+      left join country c on c.id = w.region_id left join region r on r.id = w.region_id), '{}') as places
   from shipping_template f
+  left join currency cur on cur.code = f.currency
   left join lateral (
     select name from merchant_text where merchant_id = f.merchant_id ${preferredLanguage(sql, DEFAULT_LOCALE)}) m on true
+  cross join lateral (
+    select y.terms from (select f.id as shipping_template_id) g cross join lateral (${deliveryTerms(sql)}) y) x
   where true ${ids ? sql`and f.id = any(${[...ids]}::int[])` : sql``}
     ${merchantId === undefined ? sql`` : sql`and f.merchant_id = ${merchantId}`}
   order by f.merchant_id, f.id`;
