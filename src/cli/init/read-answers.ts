@@ -56,15 +56,22 @@ function readLanguages(text: string): Locale[] {
   return [...new Set(codes.filter(isLocale))];
 }
 
-function readRates(text: string): Record<string, string> {
-  return Object.fromEntries(
-    listOf(text).map((part) => {
-      const [, code, rate] = /^([A-Z]{3})=(\d+(?:\.\d{1,8})?)$/.exec(part) ?? [];
-      if (!code || !rate || Number(rate) <= 0)
-        throw new OperatorError(`--rates is a list such as USD=1.09,GBP=0.85; "${part}" is no part of one.`);
-      return [code, rate];
-    }),
-  );
+/** Rates of the other currencies; that of the base may be named as well, where it is 1. */
+function readRates(text: string, base: string): Record<string, string> {
+  const rates = new Map<string, string>();
+  for (const part of listOf(text)) {
+    const [, code, rate] = /^([A-Z]{3})=(\d+(?:\.\d{1,8})?)$/.exec(part) ?? [];
+    if (!code || !rate || Number(rate) <= 0)
+      throw new OperatorError(`--rates is a list such as USD=1.09,GBP=0.85; "${part}" is no part of one.`);
+    if (rates.has(code)) throw new OperatorError(`--rates names ${code} twice.`);
+    if (code === base && Number(rate) !== 1)
+      throw new OperatorError(
+        `--rates: ${part} cannot be, because ${base} is the base currency (--currency): 1 ${base} buys 1 ${base}.`,
+      );
+    rates.set(code, rate);
+  }
+  rates.delete(base);
+  return Object.fromEntries(rates);
 }
 
 function readCountries(text: string): string[] {
@@ -108,11 +115,12 @@ export function readAnswers(typed: Readonly<Record<string, string>>): MallAnswer
   if (!/^(https:\/\/\S+)?$/.test(of('imprint')))
     throw new OperatorError(`--imprint is an address such as https://example.com/imprint, not "${of('imprint')}".`);
   const shipTo = readCountries(of('ship-to'));
+  const currency = of('currency').toUpperCase();
   return {
     name: of('name'),
     languages: readLanguages(of('languages')),
-    currency: of('currency').toUpperCase(),
-    rates: readRates(of('rates')),
+    currency,
+    rates: readRates(of('rates'), currency),
     shipTo,
     country: readCountry(of('country').toUpperCase(), shipTo),
     color: of('color'),
