@@ -34,6 +34,8 @@ export type Column =
 export interface FileRow {
   line: number;
   cell(column: Column): string;
+  /** False where the shop says that it counts no pieces: there it can always be bought. */
+  isTracked: boolean;
   /** What the row says of each option, empty ones included. */
   options: { number: number; name: string; value: string }[];
   /** Rows of the product's specification; null where the format has none. */

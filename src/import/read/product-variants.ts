@@ -27,7 +27,15 @@ function noteCompareAt(row: FileRow, price: number, currency: FileCurrency, note
   );
 }
 
+/** The mall counts every SKU: as many of what the other shop does not count, and again at each import. */
+const UNTRACKED_PIECES = 9_999;
+
 function stockOf(row: FileRow, note: Note): number | null {
+  if (!row.isTracked) {
+    const why = `not tracked there, so that it can always be bought; it has ${UNTRACKED_PIECES} pieces here`;
+    note(row.line, 'changed', 'stock', why);
+    return UNTRACKED_PIECES;
+  }
   const { value, changed } = readQuantity(row.cell('quantity'));
   const policy = row.cell('policy').toLowerCase();
   const goesOn = policy === 'continue' || readFlag(policy, false) === true;

@@ -33,12 +33,12 @@ const SPELLINGS = {
 } as const satisfies Record<Column, readonly string[]>;
 
 const OPTION = /^option(\d+) (?:name|value)$/;
-/** How Shopify counts and shows what other columns hold. */
+/** Names who counts the pieces of a variant; nobody does where it is empty. */
+const TRACKER = ['variant inventory tracker', 'inventory tracker'];
+/** How Shopify sends and shows what other columns hold. */
 const NEEDLESS = new Set([
   'variant weight unit',
   'weight unit for display',
-  'variant inventory tracker',
-  'inventory tracker',
   'variant fulfillment service',
   'fulfillment service',
 ]);
@@ -48,6 +48,7 @@ const REQUIRED: readonly Column[] = ['handle', 'title', 'price'];
 /** Places of the cells: several where a file has both spellings of a column. */
 export interface ShopifyColumns {
   places: Record<Column, number[]>;
+  tracker: number | undefined;
   /** In the order of the options' numbers. */
   options: { number: number; name: number | undefined; value: number | undefined }[];
 }
@@ -88,7 +89,8 @@ export function shopifyColumns(header: readonly string[]): ShopifyColumns | stri
       spellings.map((spelling) => names.indexOf(spelling)).filter((place) => place !== -1),
     ]),
   ) as ShopifyColumns['places'];
-  return complaint(names, places) ?? { places, options: optionsOf(names) };
+  const tracker = names.findIndex((name) => TRACKER.includes(name));
+  return complaint(names, places) ?? { places, tracker: tracker < 0 ? undefined : tracker, options: optionsOf(names) };
 }
 
 /** The export puts an apostrophe before numbers that a spreadsheet would round or calculate. */
@@ -97,7 +99,7 @@ const plainNumber = (text: string) => text.replace(/^'(?=[\d=+\-@])/, '');
 
 const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ');
 
-export function shopifyRow({ places, options }: ShopifyColumns, { line, cells }: CsvRow): FileRow {
+export function shopifyRow({ places, tracker, options }: ShopifyColumns, { line, cells }: CsvRow): FileRow {
   const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? '').trim());
   return {
     line,
@@ -105,6 +107,7 @@ export function shopifyRow({ places, options }: ShopifyColumns, { line, cells }:
       const text = places[column].map(at).find((one) => one !== '') ?? '';
       return NUMBERS.includes(column) ? plainNumber(text) : text;
     },
+    isTracked: tracker === undefined || at(tracker) !== '',
     options: options.map(({ number, name, value }) => ({
       number,
       name: onOneLine(at(name)),
@@ -118,7 +121,7 @@ const KNOWN = new Set<string>(Object.values(SPELLINGS).flat());
 
 function isTaken(header: string): boolean {
   const name = fold(header);
-  return KNOWN.has(name) || OPTION.test(name) || NEEDLESS.has(name);
+  return KNOWN.has(name) || OPTION.test(name) || NEEDLESS.has(name) || TRACKER.includes(name);
 }
 
 /** The rows of a Shopify file; a sentence when its header is none of Shopify's. */

@@ -12,6 +12,7 @@ type Cells = Partial<Record<Column, string>>;
 const fileRow = (line: number, cells: Cells, more: Partial<FileRow> = {}): FileRow => ({
   line,
   cell: (column) => cells[column] ?? '',
+  isTracked: true,
   options: [],
   specification: null,
   ...more,

@@ -73,6 +73,8 @@ describe('products', () => {
     [{ Published: '' }, { isShown: true }],
     [{ Published: 'TRUE', Status: 'draft' }, { isShown: false }],
     [{ Published: 'true', Status: 'active' }, { isShown: true }],
+    [{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '0' }, { variants: [{ stock: 0 }] }],
+    [{ 'Inventory tracker': '', 'Variant Inventory Qty': '0' }, { variants: [{ stock: 9999 }] }],
     [{ 'Gift Card': 'true' }, { productType: 6, variants: [{ stock: null }] }],
     [{ 'Variant Requires Shipping': 'false' }, { productType: 2 }],
     [{ 'Variant Requires Shipping': 'true' }, { productType: 0 }],
@@ -146,6 +148,11 @@ describe('bad rows', () => {
       'no stock given',
       { 'Variant Inventory Qty': '' },
       '2 changed stock: not counted: a new one has what --stock says, or is sold out',
+    ],
+    [
+      'no tracker of its stock',
+      { 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '0' },
+      '2 changed stock: not tracked there, so that it can always be bought; it has 9999 pieces here',
     ],
     ['stock in words', { 'Variant Inventory Qty': 'many' }, '2 changed stock: "many" is no number of pieces; sold out'],
     [
