@@ -8,7 +8,12 @@ import {
 } from '#domain/content/redirect.ts';
 import { isLocale } from '#locale/locales.ts';
 import { roomForOldAddresses } from '#publish/files/redirects.ts';
-import { addRedirects, type RedirectFault, removeRedirect } from '#server/modules/redirects/change-redirects.ts';
+import {
+  addRedirects,
+  type RedirectList,
+  type RedirectRemark,
+  removeRedirect,
+} from '#server/modules/redirects/change-redirects.ts';
 import {
   countWorkingRedirects,
   type StoredRedirect,
@@ -25,9 +30,9 @@ import { table, whatFollows } from '../output/table.ts';
 import { printFromMall } from '../print-from-mall.ts';
 import { staticHostsLines } from './static-hosts-line.ts';
 
-const USAGE = 'import FILE.csv [--dry-run] | list [WORDS] [--page 2] | remove PATH';
+const USAGE = 'import FILE.csv [--overwrite] [--dry-run] | list [WORDS] [--page 2] | remove PATH';
 const EACH = 50;
-const MOST_FAULTS = 20;
+const MOST_REMARKS = 20;
 
 type Importer = typeof import('#import/index.ts');
 
@@ -42,7 +47,7 @@ function readTarget(text: string, origin: string): RedirectTarget | string {
   return path === null ? `"${text}" is no product's number and no path of this mall` : { path };
 }
 
-function readRow(line: number, [old = '', next = '']: string[], origin: string): RedirectRow | RedirectFault {
+function readRow(line: number, [old = '', next = '']: string[], origin: string): RedirectRow | RedirectRemark {
   const from = pathOfAddress(old);
   if (from === null) return { line, why: `"${old}" is no path: write it like /products/red-mug` };
   if (isOwnPath(from)) return { line, why: `${from} is an address that the mall answers itself` };
@@ -52,7 +57,7 @@ function readRow(line: number, [old = '', next = '']: string[], origin: string):
 
 async function readList({ readCsv, BrokenFile }: Importer, file: string, origin: string): Promise<RedirectRow[]> {
   const rows: RedirectRow[] = [];
-  const faults: RedirectFault[] = [];
+  const faults: RedirectRemark[] = [];
   let places: number[] | undefined;
   for await (const { line, cells } of readCsv(file)) {
     const texts = cells.map((cell) => cell.trim());
@@ -74,14 +79,30 @@ async function readList({ readCsv, BrokenFile }: Importer, file: string, origin:
   return rows;
 }
 
-function refusal(file: string, faults: readonly RedirectFault[]): OperatorError {
-  const shown = faults.slice(0, MOST_FAULTS).map(({ line, why }) => `  line ${line}: ${why}`);
-  const more = faults.length > MOST_FAULTS ? [`  … and ${faults.length - MOST_FAULTS} more`] : [];
-  return new OperatorError(
-    [`${basename(file)} is refused and nothing was changed:`, ...shown, ...more]
-      .join('\n')
-      .replace(/[^\P{Cc}\n]/gu, ' '),
-  );
+/** The first lines of a list, each with what there is to say of it. */
+function remarkLines(remarks: readonly RedirectRemark[]): string[] {
+  const shown = remarks
+    .slice(0, MOST_REMARKS)
+    .map(({ line, why }) => `  line ${line}: ${why}`.replace(/\p{Cc}/gu, ' '));
+  return remarks.length > MOST_REMARKS ? [...shown, `  … and ${remarks.length - MOST_REMARKS} more`] : shown;
+}
+
+const refusal = (file: string, faults: readonly RedirectRemark[]) =>
+  new OperatorError([`${basename(file)} is refused and nothing was changed:`, ...remarkLines(faults)].join('\n'));
+
+/** What an operator has to know of a list that was taken. */
+function noteLines({ kept, dead }: { kept: readonly RedirectRemark[]; dead: readonly RedirectRemark[] }): string[] {
+  return [
+    ...(kept.length > 0
+      ? [
+          `Kept as an operator has set them: ${kept.length}. --overwrite takes the file's instead.`,
+          ...remarkLines(kept),
+        ]
+      : []),
+    ...(dead.length > 0
+      ? [`Leading to addresses without a page, and so to 404 until there is one: ${dead.length}.`, ...remarkLines(dead)]
+      : []),
+  ];
 }
 
 /** What hosts of files will lack of all redirects, in the languages that are on. */
@@ -96,16 +117,16 @@ export async function importAndPrint(
   mall: Mall,
   importer: Importer,
   file: string,
-  { operator, isDryRun }: { operator: string; isDryRun: boolean },
+  how: Pick<RedirectList, 'operator' | 'isDryRun' | 'overwrite'>,
 ): Promise<string> {
   const rows = await readList(importer, file, mall.config.origin);
-  const added = await addRedirects(mall, { rows, file: basename(file), operator, isDryRun });
+  const added = await addRedirects(mall, { rows, file: basename(file), ...how });
   if (added.kind === 'refused') throw refusal(file, added.faults);
   const { changed, unchanged } = added;
-  if (isDryRun) return `Dry run, nothing was changed: ${changed} new or changed redirects, ${unchanged} as they are.`;
+  const counts = `${changed} new or changed redirects, ${unchanged} as they are.`;
+  if (how.isDryRun) return [`Dry run, nothing was changed: ${counts}`, ...noteLines(added)].join('\n');
   const published = changed > 0 ? ` ${PAGES_FOLLOW}` : '';
-  const done = `${changed} new or changed redirects, ${unchanged} as they are.${published}`;
-  return [done, ...(await forStaticHosts(mall))].join('\n');
+  return [`${counts}${published}`, ...noteLines(added), ...(await forStaticHosts(mall))].join('\n');
 }
 
 const cells = ({ path, productId, target, origin }: StoredRedirect) => [
@@ -143,13 +164,14 @@ function readWish({ positionals, values }: Arguments): (mall: Mall, importer: Im
   if (only === undefined || second !== undefined || (action !== 'import' && action !== 'remove'))
     throw new OperatorError(`Usage: mall redirects ${USAGE}.`);
   if (action === 'remove') return (mall) => removeAndPrint(mall, only, operator);
-  const isDryRun = values['dry-run'] === true;
-  return (mall, importer) => importAndPrint(mall, importer, only, { operator, isDryRun });
+  const how = { operator, isDryRun: values['dry-run'] === true, overwrite: values['overwrite'] === true };
+  return (mall, importer) => importAndPrint(mall, importer, only, how);
 }
 
 export const redirects: Command = {
   usage: USAGE,
   options: {
+    overwrite: { type: 'boolean', about: 'replace redirects that an operator has added before' },
     'dry-run': { type: 'boolean', about: 'check the file, and change nothing' },
     page: { type: 'string', about: `which page of ${EACH}; the first when left out` },
   },

@@ -21,22 +21,20 @@ export async function writeRedirects(tx: Tx, addresses: readonly OldAddress[]): 
     if (path !== null) wanted.set(path, address);
   }
   if (wanted.size === 0) return [];
+  await tx
+    .insert(redirect)
+    .values([...wanted].map(([path, { id }]) => ({ path, productId: id, origin: 'import' as const })))
+    .onConflictDoNothing();
   const known = await tx
     .select()
     .from(redirect)
     .where(inArray(redirect.path, [...wanted.keys()]));
-  const paths = new Set(known.map(({ path }) => path));
-  const added = [...wanted].filter(([path]) => !paths.has(path));
-  if (added.length > 0)
-    await tx
-      .insert(redirect)
-      .values(added.map(([path, { id }]) => ({ path, productId: id, origin: 'import' as const })))
-      .onConflictDoNothing();
-  return known.flatMap(({ path, productId, target }): Problem[] => {
+  return known.flatMap(({ path, productId, target, origin }): Problem[] => {
     const own = wanted.get(path);
     if (!own || productId === own.id) return [];
-    const why = `${path} leads to ${productId === null ? target : `product ${productId}`} already`;
-    const alike = 'old addresses lead elsewhere already';
+    const who = origin === 'operator' ? 'an operator' : 'an earlier import';
+    const why = `${path} stays as ${who} has set it, to ${productId === null ? target : `product ${productId}`}`;
+    const alike = 'old addresses lead elsewhere already and stay so';
     return [{ line: own.line, handle: own.handle, verdict: 'taken', what: 'old address', why, alike }];
   });
 }

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOwnPath, type RedirectTarget, redirectFaults, redirectPath } from '#domain/content/redirect.ts';
+import { findDeadPaths } from '../../server/modules/redirects/index.ts';
 import { redirect } from '../../server/modules/schema.ts';
 import { ADVISORY_LOCK } from '../../server/platform/db/advisory-locks.ts';
 import type { Codes } from '../codes.ts';
@@ -43,6 +44,18 @@ export const redirects = defineKind<RedirectFile>({
   keyFault,
   references: ({ product }) => (product === undefined ? [] : [{ kind: 'product', key: product, path: ['product'] }]),
   complaints,
+  // No refusal: the page may come later, and another site of this address may answer there.
+  async warnings(changes, { tx }) {
+    const dead = await findDeadPaths(
+      tx,
+      changes.flatMap(({ after }) => after.path ?? []),
+    );
+    return changes.flatMap(({ key, after: { path } }) =>
+      path !== undefined && dead.has(path)
+        ? [{ key, path: ['path'], message: `leads to ${path}, where the mall has no page: to 404 until it has one` }]
+        : [],
+    );
+  },
   async *read({ orm, codes }) {
     const rows = await orm.select().from(redirect).orderBy(asc(redirect.path));
     for (const { path, productId, target, origin } of rows) {

@@ -84,7 +84,7 @@ describe('what a file says besides', () => {
       { path: '/products/taken', source: null, target: '/elsewhere', origin: 'operator' },
     ]);
     expect(report.problems).toMatchObject([
-      { line: 3, what: 'old address', why: '/products/taken leads to /elsewhere already' },
+      { line: 3, what: 'old address', why: '/products/taken stays as an operator has set it, to /elsewhere' },
     ]);
     await bring(fileOf([sellable()]), { merchant: 'Another' });
     expect(await bench.sql`select 1 as one from redirect where path = '/products/shirt'`).toHaveLength(1);

@@ -26,6 +26,15 @@ test('one of a deleted product is no part of the files', async () => {
   expect(await apply(mall, dir)).toMatchObject({ plan: { steps: [] } });
 });
 
+test('one that leads to no page of the mall is taken with a warning', async () => {
+  const mall = await mallOf('filled');
+  const message = '/a: path leads to /catgories, where the mall has no page: to 404 until it has one';
+  expect(await apply(mall, folderWith({ '/a': { path: '/catgories' }, '/b': { path: '/categories' } }))).toMatchObject({
+    isDone: true,
+    plan: { warnings: [{ file: 'redirects.json', line: 3, message }] },
+  });
+});
+
 test.each<[string, Record<string, unknown>, number, string]>([
   ['a product of none', { '/a': { product: 'one/none' } }, 3, 'product "one/none"'],
   ['no aim', { '/a': {} }, 2, 'to one of them'],

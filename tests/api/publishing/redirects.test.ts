@@ -5,7 +5,7 @@ import { importAndPrint, listAndPrint, removeAndPrint } from '#cli/redirects/red
 import * as importer from '#import/index.ts';
 import { followSite, type SiteSource } from '#server/platform/static/follow-site.ts';
 import { type Served, serve } from '#server/serve.ts';
-import { PRODUCTS } from '../../fixtures/small-mall.ts';
+import { CATEGORY, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { type MallPages, openPages } from '../../support/mall/pages.ts';
 
@@ -19,13 +19,15 @@ const fileOf = (text: string) => {
   writeFileSync(file, text);
   return file;
 };
-const bring = (text: string, isDryRun = false) =>
-  importAndPrint(mall.core, importer, fileOf(text), { operator: 'olga', isDryRun });
+const bring = (text: string, { isDryRun = false, overwrite = false } = {}) =>
+  importAndPrint(mall.core, importer, fileOf(text), { operator: 'olga', isDryRun, overwrite });
 
 describe('mall redirects', () => {
   test('takes a list, ours or one of Shopify, and a second time changes nothing', async () => {
     const text = `from,to\n/products/headphones,${PRODUCTS.headphones}\nhttps://old.example/pages/about?x=1,/users/agreement_rules\n`;
-    expect(await bring(text, true)).toBe('Dry run, nothing was changed: 2 new or changed redirects, 0 as they are.');
+    expect(await bring(text, { isDryRun: true })).toBe(
+      'Dry run, nothing was changed: 2 new or changed redirects, 0 as they are.',
+    );
     expect(await listAndPrint(mall.core, 'headphones', 1)).toBe('No redirect is like that.');
     expect(await bring(text)).toContain('2 new or changed redirects, 0 as they are.');
     expect(await bring(text)).toBe('0 new or changed redirects, 2 as they are.');
@@ -58,6 +60,40 @@ describe('mall redirects', () => {
     const before = await mall.db.sql`select * from redirect order by path`;
     await expect(bring(`from,to\n${rows}\n/fine,/new\n`)).rejects.toThrow(why);
     expect(await mall.db.sql`select * from redirect order by path`).toEqual(before);
+  });
+
+  test('keeps what an operator has added before, and says so; --overwrite takes the file', async () => {
+    const { sql } = mall.db;
+    await sql`
+      insert into redirect (path, target, origin) values ('/by-hand', '/search', 'operator'), ('/by-import', '/search', 'import')`;
+    const text = `from,to\n/by-hand,/categories\n/by-import,/categories\n`;
+    const kept = "Kept as an operator has set them: 1. --overwrite takes the file's instead.";
+    const line = '  line 2: /by-hand leads to /search, not to /categories';
+    expect(await bring(text, { isDryRun: true })).toBe(
+      ['Dry run, nothing was changed: 1 new or changed redirects, 0 as they are.', kept, line].join('\n'),
+    );
+    expect(await bring(text)).toContain([kept, line].join('\n'));
+    const targets = () => sql`select target from redirect where path like '/by-%' order by path`.values();
+    expect(await targets()).toEqual([['/search'], ['/categories']]);
+    expect(await bring(text, { overwrite: true })).not.toContain('Kept');
+    expect(await targets()).toEqual([['/categories'], ['/categories']]);
+    await sql`delete from redirect where path like '/by-%'`;
+  });
+
+  test('warns of addresses at which the mall has no page', async () => {
+    const { sql } = mall.db;
+    const live = `/l1,/tea-l-${CATEGORY.headphones}\n/l2,/mug-d-${PRODUCTS.headphones}-0.html\n/l3,/categories`;
+    const dead = '/d1,/catgories\n/d2,/tea-l-9999\n/d3,/mug-d-9999-0.html\n/d4,/activity/information_info/9999';
+    expect(await bring(`from,to\n${live}\n${dead}\n`)).toContain(
+      [
+        'Leading to addresses without a page, and so to 404 until there is one: 4.',
+        '  line 5: /d1 leads to /catgories',
+        '  line 6: /d2 leads to /tea-l-9999',
+        '  line 7: /d3 leads to /mug-d-9999-0.html',
+        '  line 8: /d4 leads to /activity/information_info/9999',
+      ].join('\n'),
+    );
+    await sql`delete from redirect where path ~ '^/[ld]\\d$'`;
   });
 
   test('says how many of them static hosts will lack', async () => {

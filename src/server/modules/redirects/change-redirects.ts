@@ -1,21 +1,34 @@
+import type { Sql } from 'postgres';
 import { type RedirectRow, type RedirectTarget, redirectFaults } from '#domain/content/redirect.ts';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import { ADVISORY_LOCK } from '../../platform/db/advisory-locks.ts';
 import { outcomeOf, Undone } from '../../platform/db/undone.ts';
 import type { Mall } from '../../platform/mall.ts';
+import { findDeadPaths } from './dead-paths.ts';
 import { deleteRedirect, knownProducts, listRelated, putRedirects, type StoredRedirect } from './queries/redirects.ts';
 
-export interface RedirectFault {
+/** What there is to say of a line of a list. */
+export interface RedirectRemark {
   line: number;
   why: string;
 }
 
 export type AddedRedirects =
-  | { kind: 'added'; changed: number; unchanged: number }
-  | { kind: 'refused'; faults: RedirectFault[] };
+  | {
+      kind: 'added';
+      changed: number;
+      unchanged: number;
+      /** Left where an operator has led them before. */
+      kept: RedirectRemark[];
+      /** Taken, and leading to no page. */
+      dead: RedirectRemark[];
+    }
+  | { kind: 'refused'; faults: RedirectRemark[] };
 
 export interface RedirectList {
   rows: readonly RedirectRow[];
+  /** Replaces what an operator has added before. */
+  overwrite: boolean;
   /** The file, for the record. */
   file: string;
   operator: string;
@@ -25,29 +38,66 @@ export interface RedirectList {
 const targetOf = ({ productId, target }: StoredRedirect): RedirectTarget =>
   productId === null ? { path: target } : { productId };
 
-/** Adds redirects, all or nothing. One of an address that is there is replaced. */
+const targetText = (to: RedirectTarget) => ('path' in to ? to.path : `product ${to.productId}`);
+
+const isSame = (one: RedirectTarget, other: RedirectTarget) => targetText(one) === targetText(other);
+
+/** Rows of addresses that an operator leads elsewhere; null for one that is taken. */
+function keptRemark({ line, from, to }: RedirectRow, known: StoredRedirect | undefined): RedirectRemark | null {
+  if (known?.origin !== 'operator' || isSame(targetOf(known), to)) return null;
+  return { line, why: `${from} leads to ${targetText(targetOf(known))}, not to ${targetText(to)}` };
+}
+
+/** Why rows cannot be taken, by line. */
+async function faultsOf(
+  tx: Sql,
+  rows: readonly RedirectRow[],
+  known: readonly StoredRedirect[],
+): Promise<RedirectRemark[]> {
+  const products = await knownProducts(
+    tx,
+    rows.flatMap(({ to }) => ('productId' in to ? to.productId : [])),
+  );
+  const unknown = rows.flatMap(({ line, to }) =>
+    'productId' in to && !products.has(to.productId) ? [{ line, why: `there is no product ${to.productId}` }] : [],
+  );
+  const faults = redirectFaults(rows, new Map(known.map((one) => [one.path, targetOf(one)])));
+  return [...unknown, ...faults].sort((a, b) => a.line - b.line);
+}
+
+async function deadOf(tx: Sql, rows: readonly RedirectRow[]): Promise<RedirectRemark[]> {
+  const dead = await findDeadPaths(
+    tx,
+    rows.flatMap(({ to }) => ('path' in to ? to.path : [])),
+  );
+  return rows.flatMap(({ line, from, to }) =>
+    'path' in to && dead.has(to.path) ? [{ line, why: `${from} leads to ${to.path}` }] : [],
+  );
+}
+
+/** Adds redirects, all or nothing. One of an address that an import has brought is replaced; what an operator has added stays. */
 export async function addRedirects(
   { db, clock }: Pick<Mall, 'db' | 'clock'>,
-  { rows, file, operator, isDryRun }: RedirectList,
+  { rows, overwrite, file, operator, isDryRun }: RedirectList,
 ): Promise<AddedRedirects> {
-  const paths = rows.map(({ from }) => from);
-  const targets = rows.map(({ to }) => ('path' in to ? to.path : ''));
-  const productIds = rows.map(({ to }) => ('productId' in to ? to.productId : null));
+  const targets = rows.flatMap(({ to }) => ('path' in to ? to.path : []));
   const work = db.transact(async (tx): Promise<AddedRedirects> => {
     // Two lists at once could make a chain that neither of them has.
     await tx`select pg_advisory_xact_lock(${ADVISORY_LOCK.redirects})`;
-    const known = await listRelated(tx, paths, targets.filter(Boolean));
-    const products = await knownProducts(
+    const known = await listRelated(
       tx,
-      productIds.filter((id) => id !== null),
+      rows.map(({ from }) => from),
+      targets,
     );
-    const unknown = rows.flatMap(({ line, to }) =>
-      'productId' in to && !products.has(to.productId) ? [{ line, why: `there is no product ${to.productId}` }] : [],
-    );
-    const faults = [...unknown, ...redirectFaults(rows, new Map(known.map((one) => [one.path, targetOf(one)])))];
-    if (faults.length > 0) return { kind: 'refused', faults: faults.sort((a, b) => a.line - b.line) };
-    const changed = (await putRedirects(tx, paths, productIds, targets)).length;
-    const added: AddedRedirects = { kind: 'added', changed, unchanged: rows.length - changed };
+    const byPath = new Map(known.map((one) => [one.path, one]));
+    const remarks = rows.map((row) => (overwrite ? null : keptRemark(row, byPath.get(row.from))));
+    const taken = rows.filter((_, i) => remarks[i] === null);
+    const faults = await faultsOf(tx, taken, known);
+    if (faults.length > 0) return { kind: 'refused', faults };
+    const changed = (await putRedirects(tx, taken)).length;
+    const kept = remarks.filter((remark) => remark !== null);
+    const dead = await deadOf(tx, taken);
+    const added: AddedRedirects = { kind: 'added', changed, unchanged: taken.length - changed, kept, dead };
     if (isDryRun) throw new Undone(added);
     const details = { rows: rows.length, changed };
     await recordOperatorAct(tx, {

@@ -1,1 +1,2 @@
+export { findDeadPaths } from './dead-paths.ts';
 export { listRedirects } from './queries/redirects.ts';

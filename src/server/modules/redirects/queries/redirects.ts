@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { RedirectRow } from '#domain/content/redirect.ts';
 import { like } from '../../../platform/db/like.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 import { isOffered } from '../../catalog/index.ts';
@@ -47,19 +48,42 @@ export async function knownProducts(sql: Sql, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Adds or replaces; gives how many differ from what was there. */
-export const putRedirects = (
-  tx: Sql,
+/** Which of the paths show a thing that there is; `ids` or `codes` name it, the other is null. */
+export async function pathsWithPage(
+  sql: Sql,
   paths: readonly string[],
-  productIds: readonly (number | null)[],
-  targets: readonly string[],
-) => tx<{ path: string }[]>`
-  insert into redirect as r (path, product_id, target, origin)
-  select path, product_id, target, 'operator'
-  from unnest(${[...paths]}::text[], ${[...productIds]}::int[], ${[...targets]}::text[]) as given (path, product_id, target)
-  on conflict (path) do update set product_id = excluded.product_id, target = excluded.target, origin = 'operator'
-  where (r.product_id, r.target, r.origin) is distinct from (excluded.product_id, excluded.target, 'operator')
-  returning path`;
+  kinds: readonly string[],
+  ids: readonly (number | null)[],
+  codes: readonly (string | null)[],
+): Promise<Set<string>> {
+  const rows = await sql<{ path: string }[]>`
+    select w.path
+    from unnest(${[...paths]}::text[], ${[...kinds]}::text[], ${[...ids]}::int[], ${[...codes]}::text[]) as w (path, kind, id, code)
+    where case w.kind
+      when 'product' then exists (select 1 from product t where t.id = w.id and not t.is_deleted)
+      when 'category' then exists (select 1 from category t where t.id = w.id)
+      when 'article' then exists (select 1 from article t where t.id = w.id)
+      when 'section' then exists (select 1 from article_category t where t.id = w.id)
+      when 'merchant' then exists (select 1 from merchant t where t.id = w.id)
+      when 'block' then exists (select 1 from recommended_block t where t.id = w.id)
+      when 'agreement' then exists (select 1 from agreement t where t.code = w.code)
+      else false end`;
+  return new Set(rows.map(({ path }) => path));
+}
+
+/** Adds or replaces; gives those that differ from what was there. */
+export function putRedirects(tx: Sql, rows: readonly RedirectRow[]) {
+  const paths = rows.map(({ from }) => from);
+  const productIds = rows.map(({ to }) => ('productId' in to ? to.productId : null));
+  const targets = rows.map(({ to }) => ('path' in to ? to.path : ''));
+  return tx<{ path: string }[]>`
+    insert into redirect as r (path, product_id, target, origin)
+    select path, product_id, target, 'operator'
+    from unnest(${paths}::text[], ${productIds}::int[], ${targets}::text[]) as given (path, product_id, target)
+    on conflict (path) do update set product_id = excluded.product_id, target = excluded.target, origin = 'operator'
+    where (r.product_id, r.target, r.origin) is distinct from (excluded.product_id, excluded.target, 'operator')
+    returning path`;
+}
 
 export const deleteRedirect = (tx: Sql, path: string) => tx<{ path: string }[]>`
   delete from redirect where path = ${path} returning path`;
