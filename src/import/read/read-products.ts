@@ -60,6 +60,15 @@ function isOnShelf(rows: readonly FileRow[], note: Note): boolean {
   return isPublished === true && (status === '' || status === 'active');
 }
 
+const isGiftCard = (rows: readonly FileRow[]) => readFlag(firstCell(rows, 'giftCard'), false) === true;
+
+/** Notes nothing of the stock of gift cards, for which the file's counts for nothing. */
+const withoutStock =
+  (note: Note): Note =>
+  (line, verdict, what, why) => {
+    if (what !== 'stock') note(line, verdict, what, why);
+  };
+
 /**
  * Gift cards are sold as card secrets, whose codes no product file holds: their stock is the codes that the shop has
  * added. What needs no delivery is virtual.
@@ -69,7 +78,7 @@ function readForm(
   variants: Variant[],
   note: Note,
 ): Pick<Product, 'productType' | 'variants'> {
-  if (readFlag(firstCell(rows, 'giftCard'), false) === true) {
+  if (isGiftCard(rows)) {
     note(
       rows[0]?.line ?? 0,
       'changed',
@@ -95,7 +104,7 @@ function readProduct(handle: string, rows: readonly FileRow[], currency: FileCur
   if (refused) return refused;
   if (variantRows.length > MOST_VARIANTS)
     return `it has ${variantRows.length} variants, and ${MOST_VARIANTS} are the most`;
-  const variants = readVariants(variantRows, slots, currency, note);
+  const variants = readVariants(variantRows, slots, currency, isGiftCard(rows) ? withoutStock(note) : note);
   if (variants.length === 0) return 'none of its variants could be taken';
   const renamed = rows.find((row) => row.cell('title') !== '' && row.cell('title') !== head.cell('title'));
   if (renamed)

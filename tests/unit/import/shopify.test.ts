@@ -200,6 +200,11 @@ describe('bad rows', () => {
       '2 changed gift card: sold out until the shop adds card codes, which the file does not hold',
     ],
     [
+      'a gift card without a tracker',
+      { 'Gift Card': 'true', 'Variant Inventory Tracker': '' },
+      '2 changed gift card: sold out until the shop adds card codes, which the file does not hold',
+    ],
+    [
       'code in the description',
       { 'Body (HTML)': 'a<iframe src=x></iframe><script>1</script>' },
       '2 changed description: taken without iframe, script',
