@@ -10,6 +10,8 @@ export interface Amounts {
   canonical(text: string, currency: string): string;
   /** Why a text is no amount of a currency; null when it is one. */
   complaint(text: string, currency: string): string | null;
+  /** Why amounts cannot be in a currency; null when they can. The mall calculates in its own alone. */
+  currencyComplaint(currency: string): string | null;
   base: string;
   /** Of each currency. */
   decimals: ReadonlyMap<string, number>;
@@ -39,6 +41,8 @@ export function amountsOf(decimals: ReadonlyMap<string, number>, base: string): 
     base,
     decimals,
     complaint,
+    currencyComplaint: (currency) =>
+      currency === base ? null : `is ${base}: the mall calculates in its own currency, and shows others by their rates`,
     canonical: (text, currency) =>
       complaint(text, currency) === null ? textOf(minorOf(text, currency), currency) : text,
     text: textOf,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { coupon, couponTarget, couponText } from '../../server/modules/schema.ts';
 import { reserveIds } from '../../server/platform/db/reserve-ids.ts';
+import type { Amounts } from '../amounts.ts';
 import type { Codes } from '../codes.ts';
 import { type Change, type Complaint, defineKind, type Reference, type WriteContext } from '../kind.ts';
 import { lockRows } from '../locks.ts';
@@ -46,14 +47,13 @@ type CouponFile = z.infer<typeof schema>;
 const text = (date: Date | null) => date?.toISOString() ?? null;
 const date = (moment: string | null) => (moment === null ? null : new Date(moment));
 
-function complaintsOf(doc: CouponFile, complaint: (text: string, currency: string) => string | null): Complaint[] {
-  const money = (name: 'money' | 'threshold') => {
-    const message = complaint(doc[name], doc.currency);
-    return message === null ? [] : [{ path: [name], message }];
-  };
+function complaintsOf(doc: CouponFile, { complaint, currencyComplaint }: Amounts): Complaint[] {
+  const fault = (name: string, message: string | null) => (message === null ? [] : [{ path: [name], message }]);
+  const foreign = currencyComplaint(doc.currency);
+  if (foreign !== null) return fault('currency', foreign);
   return [
-    ...money('money'),
-    ...money('threshold'),
+    ...fault('money', complaint(doc.money, doc.currency)),
+    ...fault('threshold', complaint(doc.threshold, doc.currency)),
     ...(Number(doc.money) > 0 ? [] : [{ path: ['money'], message: 'is more than nothing' }]),
     ...((doc.days === null) === (doc.usableTo === null)
       ? [{ path: ['days'], message: 'either days or usableTo says how long it can be used' }]
@@ -116,7 +116,7 @@ export const coupons = defineKind<CouponFile>({
       ...targets.map((key, at): Reference => ({ kind, key, path: ['targets', at] })),
     ];
   },
-  complaints: (doc, { amounts }) => complaintsOf(doc, amounts.complaint),
+  complaints: (doc, { amounts }) => complaintsOf(doc, amounts),
   canonical(doc, amounts) {
     const plain = (amountText: string) => amounts.canonical(amountText, doc.currency);
     return { ...doc, money: plain(doc.money), threshold: Number(doc.threshold) === 0 ? '0' : plain(doc.threshold) };

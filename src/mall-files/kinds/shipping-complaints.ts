@@ -40,6 +40,8 @@ function regionComplaints(template: TemplateFile): Complaint[] {
 }
 
 function priceComplaints({ currency, rules, free }: TemplateFile, amounts: Amounts): Complaint[] {
+  const foreign = amounts.currencyComplaint(currency);
+  if (foreign !== null) return [{ path: ['currency'], message: foreign }];
   const money = (text: string, path: Path): Complaint[] => {
     const message = amounts.complaint(text, currency);
     return message === null ? [] : [{ path, message }];

@@ -43,8 +43,8 @@ const REFUSED: [what: string, files: Record<string, unknown>, file: string, line
     'a currency that the mall has not',
     { 'products/one/cup.json': { ...product, currency: 'XTS' } },
     'products/one/cup.json',
-    11,
-    'XTS',
+    3,
+    'currency is USD',
   ],
   [
     'too many decimals',
@@ -119,6 +119,20 @@ const REFUSED: [what: string, files: Record<string, unknown>, file: string, line
     'products/one/cup.json',
     12,
     '2 decimals',
+  ],
+  [
+    'a product in another currency than the mall’s own',
+    { 'products/one/cup.json': { ...product, currency: 'EUR' } },
+    'products/one/cup.json',
+    3,
+    'currency is USD',
+  ],
+  [
+    'a coupon in another currency than the mall’s own',
+    { 'coupons.json': { c: { covers: 'everything', currency: 'EUR', money: '5.00', days: 30, names: { en: 'C' } } } },
+    'coupons.json',
+    4,
+    'c: currency is USD',
   ],
   [
     'a shipping rule for everywhere else where that is free',

@@ -6,7 +6,13 @@ import { readBySchema } from '#mall-files/schema-problems.ts';
 
 type Members = Record<string, unknown>;
 
-const AMOUNTS = amountsOf(new Map([['USD', 2]]), 'USD');
+const AMOUNTS = amountsOf(
+  new Map([
+    ['USD', 2],
+    ['EUR', 2],
+  ]),
+  'USD',
+);
 
 /** What is said of a shop with one template. */
 function saidOf(template: Members): string[] {
@@ -38,6 +44,11 @@ test.each<[what: string, template: Members, says: string]>([
     'a rule for everywhere else where that is free',
     byRegion(rule('US'), rule('*')),
     'rules.1.region has no effect with "charge": "by region", which ships free of charge wherever no rule names the place: write "free by region" to charge everywhere else, or remove the rule',
+  ],
+  [
+    'prices in another currency than the mall’s own',
+    { ...byRegion(rule('US')), currency: 'EUR' },
+    'currency is USD: the mall calculates in its own currency, and shows others by their rates',
   ],
   [
     '"free by region" without a rule for everywhere else',

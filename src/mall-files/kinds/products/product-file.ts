@@ -163,6 +163,10 @@ export function productComplaints(product: ProductFile, amounts: Amounts): Compl
     seen.add(key);
     return [];
   });
-  const ofSkus = product.skus.flatMap((sku, at) => skuComplaints(product, at, sku, amounts));
-  return [...combinations, ...ofSkus, ...altComplaints(product)];
+  const foreign = amounts.currencyComplaint(product.currency);
+  const ofPrices =
+    foreign === null
+      ? product.skus.flatMap((sku, at) => skuComplaints(product, at, sku, amounts))
+      : [{ path: ['currency'], message: foreign }];
+  return [...combinations, ...ofPrices, ...altComplaints(product)];
 }
