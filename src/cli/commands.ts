@@ -37,7 +37,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./check-api/check-api.ts')).checkApi,
   },
   goods: {
-    about: 'Shows a product with its SKUs; sets price, stock and shelf.',
+    about: 'Lists products, or shows one with its SKUs; sets price, stock and shelf.',
     load: async () => (await import('./catalog/product.ts')).product,
   },
   people: {

@@ -16,9 +16,9 @@ export const skuLines = (skus: readonly { id: number; values: string }[]) =>
 export async function showAndPrint(mall: Mall, productId: number): Promise<string> {
   const product = await showProduct(mall, productId);
   if (!product) throw noProduct(productId);
-  const { name, isShown, currency, skus } = product;
+  const { key, name, isShown, currency, skus } = product;
   const rows = skus.map(({ id, values, price, stock }) => [String(id), values, price, String(stock)]);
   const head = ['SKU', '', currency, 'stock'];
   const shelf = isShown ? 'on the shelf' : 'off the shelf';
-  return `Goods ${productId}: ${name} (${shelf})\n${table([head, ...rows], [true, false, true, true])}`;
+  return `Goods ${productId}, ${key}: ${name} (${shelf})\n${table([head, ...rows], [true, false, true, true])}`;
 }

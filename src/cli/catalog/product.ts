@@ -1,14 +1,29 @@
 import { OperatorError } from '#server/platform/config/operator-error.ts';
-import type { Command } from '../command.ts';
+import type { Mall } from '#server/platform/mall.ts';
+import { readPage } from '../accounts/buyers.ts';
+import type { Arguments, Command } from '../command.ts';
 import { printFromMall } from '../print-from-mall.ts';
+import { productNamed, readProduct } from './find-product.ts';
+import { listProductsAndPrint } from './product-list.ts';
 import { readSettings, setAndPrint } from './product-set.ts';
 import { showAndPrint } from './product-show.ts';
 
-const USAGE = 'show ID | set ID [--sku ID|all] [--price 12.50] [--stock 7] [--show on|off]';
+const USAGE =
+  'list [WORDS] [--page 2] | show ID|KEY | set ID|KEY [--sku ID|all] [--price 12.50] [--stock 7] [--show on|off]';
 
-function readId(text: string | undefined): number {
-  if (text && /^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new OperatorError(`The product is a number, not "${text ?? ''}": mall goods ${USAGE}.`);
+/** What is to be done, once the mall is open. */
+function readWish(given: Arguments): (mall: Mall) => Promise<string> {
+  const [action, ...words] = given.positionals;
+  if (action === 'list') {
+    const page = readPage(given.values['page']);
+    return (mall) => listProductsAndPrint(mall, words.join(' ').trim(), page);
+  }
+  if ((action !== 'set' && action !== 'show') || words.length > 1)
+    throw new OperatorError(`Usage: mall goods ${USAGE}.`);
+  const name = readProduct(words[0]);
+  if (action === 'show') return async (mall) => showAndPrint(mall, await productNamed(mall, name));
+  const settings = readSettings(given);
+  return async (mall) => setAndPrint(mall, await productNamed(mall, name), settings);
 }
 
 export const product: Command = {
@@ -18,15 +33,9 @@ export const product: Command = {
     price: { type: 'string', about: 'new price in the base currency' },
     stock: { type: 'string', about: 'how many there are now' },
     show: { type: 'string', about: 'on: on the shelf; off: taken off' },
+    page: { type: 'string', about: 'which page of the list; the first when left out' },
   },
   async run(given, config) {
-    const [action, id, more] = given.positionals;
-    if ((action !== 'set' && action !== 'show') || more !== undefined)
-      throw new OperatorError(`Usage: mall goods ${USAGE}.`);
-    const productId = readId(id);
-    const settings = action === 'set' ? readSettings(given) : null;
-    await printFromMall(config, (mall) =>
-      settings ? setAndPrint(mall, productId, settings) : showAndPrint(mall, productId),
-    );
+    await printFromMall(config, readWish(given));
   },
 };

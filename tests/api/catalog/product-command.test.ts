@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { productNamed, readProduct } from '../../../src/cli/catalog/find-product.ts';
+import { listProductsAndPrint } from '../../../src/cli/catalog/product-list.ts';
 import { setAndPrint } from '../../../src/cli/catalog/product-set.ts';
 import { showAndPrint } from '../../../src/cli/catalog/product-show.ts';
-import { PRODUCTS } from '../../fixtures/small-mall.ts';
+import { MERCHANT, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
@@ -66,4 +68,64 @@ test('no command knows a product that is not there', async () => {
   await expect(setAndPrint(mall.core, 99_999, { stock: 1 })).rejects.toThrow(
     'There is no product with the number 99999.',
   );
+});
+
+describe('a product is found', () => {
+  const cellsOf = (list: string) => list.split('\n').map((row) => row.trim().split(/ {2,}/));
+
+  beforeAll(async () => {
+    await mall.db.sql`update product set code = 'loud-headphones' where id = ${PRODUCTS.headphones}`;
+    await mall.db.sql`update merchant set code = 'northwind' where id = ${MERCHANT.northwind}`;
+  });
+
+  test('in a list by all words of its name or key, in any language and order', async () => {
+    const list = await listProductsAndPrint(mall.core, 'phones NORTHWIND', 1);
+    const [head, row, ...more] = cellsOf(list);
+    expect(head).toEqual(['goods', 'key', 'name', 'price', 'stock', 'shelf']);
+    expect(more).toEqual([]);
+    expect(row?.slice(0, 2)).toEqual([String(PRODUCTS.headphones), 'northwind/loud-headphones']);
+    expect(row?.at(-1)).toBe('on');
+    const [name] = await mall.db.sql<{ name: string }[]>`
+      select name from product_text where product_id = ${PRODUCTS.headphones} and locale = 'zh'`;
+    expect(await listProductsAndPrint(mall.core, name?.name ?? '', 1)).toBe(list);
+    expect(await listProductsAndPrint(mall.core, 'phones kettle', 1)).toBe('No product is found by "phones kettle".');
+  });
+
+  test('with the stock of its SKUs, the lowest of several prices, and its shelf', async () => {
+    const skuId = await skuOf(PRODUCTS.headphones, 'Black, Small');
+    await setAndPrint(mall.core, PRODUCTS.headphones, { sku: 'all', price: '20', stock: 4, isShown: false });
+    const skus = (await showAndPrint(mall.core, PRODUCTS.headphones)).split('\n').length - 2;
+    const read = async () => cellsOf(await listProductsAndPrint(mall.core, 'loud-headphones', 1))[1]?.slice(-3);
+    expect(await read()).toEqual(['20.00 USD', String(4 * skus), 'off']);
+    await setAndPrint(mall.core, PRODUCTS.headphones, { sku: skuId, price: '12.50', isShown: true });
+    expect(await read()).toEqual(['from 12.50 USD', String(4 * skus), 'on']);
+  });
+
+  test('page by page, and each page but the last says how many there are', async () => {
+    await mall.db.sql`
+      with added as (
+        insert into product (merchant_id, category_id, image, price)
+        select merchant_id, category_id, image, price from product, generate_series(1, 60)
+        where id = ${PRODUCTS.headphones} returning id)
+      insert into product_text (product_id, locale, name) select id, 'en', 'Spare part' from added`;
+    expect(await listProductsAndPrint(mall.core, 'spare', 1)).toMatch(/\n60 in all; --page 2 shows the next\.$/);
+    expect(cellsOf(await listProductsAndPrint(mall.core, 'spare', 2))).toHaveLength(11);
+  });
+
+  test('by its number, by its key, and by its key alone where one shop has it', async () => {
+    const named = (text: string) => productNamed(mall.core, readProduct(text));
+    for (const text of [String(PRODUCTS.headphones), 'northwind/loud-headphones', ' loud-headphones '])
+      expect(await named(text)).toBe(PRODUCTS.headphones);
+    expect(await showAndPrint(mall.core, PRODUCTS.headphones)).toContain(', northwind/loud-headphones: ');
+    await expect(named('hearth/loud-headphones')).rejects.toThrow('There is no product "hearth/loud-headphones".');
+    await expect(named('99999')).rejects.toThrow('There is no product "99999". "mall goods list" finds products.');
+    await mall.db.sql`update product set code = 'loud-headphones' where id = ${PRODUCTS.pickupCandle}`;
+    await expect(named('loud-headphones')).rejects.toThrow(
+      /^Several shops have a product "loud-headphones": say which of \S+\/loud-headphones, \S+\/loud-headphones\.$/,
+    );
+  });
+
+  test.each([undefined, '', 'two words', 'a/b/c', '/a'])('not by %j', (text) => {
+    expect(() => readProduct(text)).toThrow('Name the product by its number or by its key in files');
+  });
 });

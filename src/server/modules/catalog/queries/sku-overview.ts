@@ -25,6 +25,8 @@ export const listSkuOverviews = (sql: Sql, productId: number) => sql<SkuOverview
   where k.product_id = ${productId} and k.is_on order by k.id`;
 
 export interface ProductOverview {
+  /** Its key in files of the mall: 'daylight/red-mug'. */
+  key: string;
   name: string;
   currency: string;
   decimals: number;
@@ -34,8 +36,9 @@ export interface ProductOverview {
 /** The product itself; undefined for an unknown id, and for one that was deleted. */
 export async function findProductOverview(sql: Sql, productId: number): Promise<ProductOverview | undefined> {
   const [product] = await sql<ProductOverview[]>`
-    select t.name, g.currency, c.decimals, g.is_shown as "isShown"
+    select m.code || '/' || g.code as key, t.name, g.currency, c.decimals, g.is_shown as "isShown"
     from product g
+    join merchant m on m.id = g.merchant_id
     join currency c on c.code = g.currency
     join lateral (
       select name from product_text where product_id = g.id ${preferredLanguage(sql, DEFAULT_LOCALE)}) t on true
