@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { fillPlacesAndLanguages } from '../server/modules/fill-basics.ts';
 import { indexProducts, rebuildWords } from '../server/modules/search/index-products.ts';
-import { recordOperatorAct } from '../server/platform/audit/operator-act.ts';
+import { type OperatorAct, recordOperatorAct } from '../server/platform/audit/operator-act.ts';
 import { OperatorError } from '../server/platform/config/operator-error.ts';
 import { ADVISORY_LOCK } from '../server/platform/db/advisory-locks.ts';
 import type { Database } from '../server/platform/db/open.ts';
@@ -42,6 +42,8 @@ export interface ApplyOrder {
   confirm?(plan: Plan): boolean | Promise<boolean>;
   /** Makes the files of `dir` out of what the mall has, each time before they are read. */
   prepare?(tx: Sql): Promise<Prepared>;
+  /** What is recorded as asked, where an operator asked for something else than to apply `dir` with these options. */
+  asked?: Required<Pick<OperatorAct, 'command' | 'subject' | 'details'>>;
 }
 
 export interface Prepared {
@@ -217,14 +219,9 @@ async function write(
   await storeHashes(comparisons, found, writing);
   const changed = comparisons.reduce((sum, one) => sum + one.changes.length + one.removed.length, 0);
   if (changed === 0) return;
-  const details = { changed, prune: order.prune, overwrite: order.overwrite };
-  await recordOperatorAct(tx, {
-    operator: order.operator,
-    command: 'apply',
-    subject: 'files of the mall',
-    details,
-    at: now,
-  });
+  const { operator, prune, overwrite } = order;
+  const asked = order.asked ?? { command: 'apply', subject: 'files of the mall', details: { prune, overwrite } };
+  await recordOperatorAct(tx, { operator, ...asked, details: { changed, ...asked.details }, at: now });
 }
 
 /** Whether the products that are changed are still those that the files were made from. */

@@ -31,7 +31,7 @@ export interface MallAnswers {
   shop: string;
 }
 
-export interface InitOrder extends Omit<ApplyOrder, 'dir' | 'isDryRun' | 'prune' | 'overwrite' | 'confirm'> {
+export interface InitOrder extends Omit<ApplyOrder, 'dir' | 'isDryRun' | 'prune' | 'overwrite' | 'confirm' | 'asked'> {
   answers: MallAnswers;
 }
 
@@ -125,7 +125,8 @@ export async function initMall({ answers, ...order }: InitOrder): Promise<Applie
     await writeAnswers(dir, answers);
     // Currencies that a start without "mall init" has left behind go; until then none of them is the base.
     await order.db.orm.update(currency).set({ isDefault: false });
-    return await applyMall({ ...order, dir, isDryRun: false, prune: true, overwrite: true });
+    const asked = { command: 'init', subject: `mall ${answers.name}`, details: {} };
+    return await applyMall({ ...order, dir, isDryRun: false, prune: true, overwrite: true, asked });
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

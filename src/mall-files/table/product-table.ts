@@ -74,7 +74,7 @@ export async function exportTable({ db, file, merchant, now }: TableExport): Pro
   return count;
 }
 
-export type TableOrder = Omit<ApplyOrder, 'dir' | 'prune' | 'prepare'> & { file: string };
+export type TableOrder = Omit<ApplyOrder, 'dir' | 'prune' | 'prepare' | 'asked'> & { file: string };
 
 /** The rows of a product that count, as a file of the mall has them. */
 interface Patch {
@@ -167,7 +167,8 @@ export async function applyTable({ file, ...order }: TableOrder): Promise<Applie
       written = await writePatches(table, dir, tx, order.overwrite);
       return { problems: located(written.problems), products: written.products };
     };
-    const applied = await applyMall({ ...order, dir, prune: false, overwrite: true, prepare });
+    const asked = { command: 'apply', subject: `table ${name}`, details: { overwrite: order.overwrite } };
+    const applied = await applyMall({ ...order, dir, prune: false, overwrite: true, prepare, asked });
     if (written.problems.length > 0) return applied;
     if (applied.kind === 'refused')
       return { kind: 'refused', problems: applied.problems.map((problem) => placed(problem, written.patches, name)) };

@@ -1,36 +1,7 @@
 import { expect, test } from 'vitest';
-import { initMall, type MallAnswers } from '#mall-files/index.ts';
 import { fillBasics } from '#server/modules/fill-basics.ts';
 import { readBaseCurrency } from '#server/modules/settings/index.ts';
-import { NOW } from '../../support/mall/now.ts';
-import {
-  apply,
-  exported,
-  filesOf,
-  type MallOnDisk,
-  mallOf,
-  picturesOf,
-  writeFiles,
-} from '../../support/mall-files/mall-files.ts';
-
-const ANSWERS: MallAnswers = {
-  name: 'Harbor Mall',
-  languages: ['de', 'en'],
-  currency: 'EUR',
-  rates: { USD: '1.09', JPY: '163' },
-  shipTo: ['DE', 'AT'],
-  country: 'DE',
-  color: '#1c6ec8',
-  imprint: 'https://example.com/imprint',
-  logo: null,
-  shop: 'Quay & Sons',
-};
-
-const init = ({ db, dataDir }: MallOnDisk, answers: Partial<MallAnswers> = {}) =>
-  initMall({
-    ...{ db, pictures: picturesOf(dataDir), now: NOW, timezone: 'UTC', operator: 'test' },
-    answers: { ...ANSWERS, ...answers },
-  });
+import { apply, exported, filesOf, init, mallOf, writeFiles } from '../../support/mall-files/mall-files.ts';
 
 test('commands that need a currency say that there is no mall yet', async () => {
   const mall = await mallOf('empty');

@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Applied, type ApplyOrder, applyMall, exportMall, pictureStore } from '#mall-files/index.ts';
+import {
+  type Applied,
+  type ApplyOrder,
+  applyMall,
+  exportMall,
+  initMall,
+  type MallAnswers,
+  pictureStore,
+} from '#mall-files/index.ts';
 import { subscriptions } from '#server/modules/subscriptions.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { registerSubscriptions } from '#server/platform/events/event.ts';
@@ -76,3 +84,23 @@ export async function mallOf(kind: 'filled' | 'empty'): Promise<MallOnDisk> {
   onTestFinished(drop);
   return { db, dataDir: emptyFolder() };
 }
+
+const ANSWERS: MallAnswers = {
+  name: 'Harbor Mall',
+  languages: ['de', 'en'],
+  currency: 'EUR',
+  rates: { USD: '1.09', JPY: '163' },
+  shipTo: ['DE', 'AT'],
+  country: 'DE',
+  color: '#1c6ec8',
+  imprint: 'https://example.com/imprint',
+  logo: null,
+  shop: 'Quay & Sons',
+};
+
+/** `mall init` with the answers of a small company. */
+export const init = ({ db, dataDir }: MallOnDisk, answers: Partial<MallAnswers> = {}) =>
+  initMall({
+    ...{ db, pictures: picturesOf(dataDir), now: NOW, timezone: 'UTC', operator: 'test' },
+    answers: { ...ANSWERS, ...answers },
+  });
