@@ -38,10 +38,15 @@ export function pageLocales(listed: readonly ListedLanguage[]): readonly Locale[
   return [...new Set(isOn.includes(DEFAULT_LOCALE) ? isOn : [DEFAULT_LOCALE, ...isOn])];
 }
 
+type ListedWithOwn = readonly (ListedLanguage & { isDefault: boolean })[];
+
+/** The mall's own language, in which it writes what is written in one language. */
+export const ownLocale = (listed: ListedWithOwn): Locale =>
+  knownLocale(listed.find(({ isDefault }) => isDefault)?.code) ?? DEFAULT_LOCALE;
+
 /** The language itself where the mall has pages in it, else the mall's own: for links that were due in an older language. */
-export function localeWithPages(listed: readonly (ListedLanguage & { isDefault: boolean })[], locale: Locale): Locale {
+export function localeWithPages(listed: ListedWithOwn, locale: Locale): Locale {
   const locales = pageLocales(listed);
-  if (locales.includes(locale)) return locale;
-  const own = knownLocale(listed.find(({ isDefault }) => isDefault)?.code);
-  return own && locales.includes(own) ? own : DEFAULT_LOCALE;
+  const own = ownLocale(listed);
+  return [locale, own].find((one) => locales.includes(one)) ?? DEFAULT_LOCALE;
 }

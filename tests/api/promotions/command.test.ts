@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
 import { removeSale } from '#server/modules/promotions/queries/operator-flash-sales.ts';
@@ -36,6 +36,17 @@ describe('a new coupon', () => {
     ]);
     const { token } = await newBuyer(mall);
     expect((await mall.call('couponClaim', { id }, { token })).code).toBe(CODES.ok);
+  });
+
+  test("has its name in the mall's own language, which others show as well", async () => {
+    const makeOwn = (locale: string) => mall.db.sql`update language set is_default = code = ${locale}`;
+    await makeOwn('de');
+    onTestFinished(async () => void (await makeOwn('en')));
+    const received = await coupon('Herbstaktion', { money: '5', days: '10' });
+    const id = Number(/^Coupon (\d+) /.exec(received)?.[1]);
+    expect(received).toContain('Herbstaktion');
+    const texts = await mall.db.sql`select locale, name from coupon_text where coupon_id = ${id}`;
+    expect([...texts]).toEqual([{ locale: 'de', name: 'Herbstaktion' }]);
   });
 
   test("of a shop covers the shop's products only", async () => {

@@ -1,5 +1,4 @@
-import { DEFAULT_LOCALE } from '#locale/locales.ts';
-import { knownLocale, pageLocales } from '#locale/negotiate.ts';
+import { ownLocale, pageLocales } from '#locale/negotiate.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { readCountries } from '../addresses/index.ts';
 import { listCurrencies } from './queries/currencies.ts';
@@ -15,12 +14,11 @@ export async function readVisitorContext(context: UseCaseContext, wishes: Visito
     listLanguages(sql),
     context.homeRegion(),
   ]);
-  const own = knownLocale(languages.find(({ isDefault }) => isDefault)?.code);
   const locales = pageLocales(languages);
   const currency = currencies.find(({ code }) => code === wishes.currency) ?? context.base;
   const country = countries.find(({ id }) => id === wishes.regionId) ?? countries.find(({ id }) => id === home);
   return {
-    language: wishes.locales.find((locale) => locales.includes(locale)) ?? own ?? DEFAULT_LOCALE,
+    language: wishes.locales.find((locale) => locales.includes(locale)) ?? ownLocale(languages),
     currency: currency.code,
     currencySymbol: currency.symbol,
     regionId: country?.id ?? home,

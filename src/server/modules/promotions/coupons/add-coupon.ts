@@ -1,7 +1,8 @@
 import { fromWire } from '#domain/money/money.ts';
 import type { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
+import { ownLocale } from '#locale/negotiate.ts';
 import type { Mall } from '../../../platform/mall.ts';
-import { readBaseCurrency } from '../../settings/index.ts';
+import { listLanguages, readBaseCurrency } from '../../settings/index.ts';
 import {
   COUPON_TARGETS,
   insertCoupon,
@@ -17,6 +18,7 @@ export interface CouponScope {
 }
 
 export interface CouponWish {
+  /** In the mall's own language. */
   name: string;
   /** 0: the mall's own. */
   merchantId: number;
@@ -50,8 +52,9 @@ export async function addCoupon(mall: Mall, wish: CouponWish): Promise<CouponAdd
     const missing = isTargeted(category) ? await listMissingTargets(tx, category, targets, merchantId) : [];
     if (missing.length > 0 && isTargeted(category))
       return { kind: 'noTargets', what: COUPON_TARGETS[category], missing };
+    const locale = ownLocale(await listLanguages(tx));
     const id = await insertCoupon(tx, {
-      ...{ merchantId, category, targets, name: wish.name, currency: currency.code, createdAt: now },
+      ...{ merchantId, category, targets, locale, name: wish.name, currency: currency.code, createdAt: now },
       ...{ money: fromWire(wish.money, currency), threshold: fromWire(wish.threshold, currency) },
       ...{ total: wish.total, isRepeatable: wish.isRepeatable, claimTo: claimTo === null ? null : new Date(claimTo) },
       days: 'days' in term ? term.days : null,

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
+import type { Locale } from '#locale/locales.ts';
 
 const { products, categories, brands, merchants } = COUPON_CATEGORY;
 
@@ -16,6 +17,8 @@ export interface NewCoupon {
   /** 0: the mall's own. */
   merchantId: number;
   category: number;
+  locale: Locale;
+  /** In that language. */
   name: string;
   currency: string;
   money: number;
@@ -48,7 +51,7 @@ export async function isMerchant(tx: Sql, id: number): Promise<boolean> {
   return (await tx`select 1 from merchant where id = ${id}`).length > 0;
 }
 
-export async function insertCoupon(tx: Sql, { name, targets, ...given }: NewCoupon): Promise<number> {
+export async function insertCoupon(tx: Sql, { locale, name, targets, ...given }: NewCoupon): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into coupon (merchant_id, category, currency, money, threshold, total, is_repeatable, claim_to, usable_from,
       usable_to, days, created_at)
@@ -56,7 +59,7 @@ export async function insertCoupon(tx: Sql, { name, targets, ...given }: NewCoup
       ${given.isRepeatable}, ${given.claimTo}, ${given.usableFrom}, ${given.usableTo}, ${given.days}, ${given.createdAt})
     returning id`;
   if (!row) throw new Error('a coupon left no row');
-  await tx`insert into coupon_text (coupon_id, locale, name) values (${row.id}, 'en', ${name})`;
+  await tx`insert into coupon_text (coupon_id, locale, name) values (${row.id}, ${locale}, ${name})`;
   for (const targetId of targets)
     await tx`insert into coupon_target (coupon_id, target_id) values (${row.id}, ${targetId})`;
   return row.id;
