@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '#server/config.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
+import { table } from './output/table.ts';
 
 export interface Option {
   type: 'string' | 'boolean';
@@ -56,8 +57,8 @@ export function readArguments(name: string, command: Command, given: string[]): 
     const [sentence = ''] = (cause as Error).message.split(/\.\s/);
     const negative = given.find((text) => /^-\d/.test(text));
     if (negative !== undefined && sentence.includes(`'${negative.slice(0, 2)}`))
-      throw new OperatorError(`"${negative}" is below zero, and "mall ${name}" takes no such number.`, { cause });
-    throw new OperatorError(`${sentence.replace(/\.?$/, '.')} "mall ${name} --help" tells what there is.`, { cause });
+      throw new OperatorError(`"mall ${name}" takes no negative number here: ${negative}.`, { cause });
+    throw new OperatorError(`${sentence.replace(/\.?$/, '.')} "mall ${name} --help" lists what there is.`, { cause });
   }
 }
 
@@ -68,6 +69,6 @@ export function refusePositionals(name: string, { positionals }: Arguments): voi
 }
 
 export function commandHelp(name: string, about: string, { usage, options }: Command): string {
-  const rows = Object.entries(options).map(([option, one]) => `  --${option.padEnd(14)} ${one.about}\n`);
-  return `${`mall ${name} ${usage}`.trimEnd()}\n\n${about}\n${rows.length > 0 ? `\n${rows.join('')}` : ''}`;
+  const rows = Object.entries(options).map(([option, one]) => [`--${option}`, one.about]);
+  return `${`mall ${name} ${usage}`.trimEnd()}\n\n${about}\n${rows.length > 0 ? `\n${table(rows)}\n` : ''}`;
 }

@@ -238,7 +238,7 @@ async function compareOne(
   const isMallChanged = last !== undefined && !isAsBefore(old.text, storedText);
   if (kind.counted === undefined && isMallChanged && !options.overwrite) {
     if (!isAsBefore(now.text, formOf(kind, read).text)) return complainBoth(folder, kind, key, 'changed');
-    keep(result, key, 'changed', folder, differencesOf(now.form, old.form));
+    keep(result, key, 'changed', folder, differencesOf(old.form, now.form));
     return;
   }
   result.sources.set(key, sourceHash(ownText));

@@ -5,8 +5,9 @@ import { type Problem, problemLine } from './problem.ts';
 export interface Difference {
   /** 'skus.0.price' */
   path: string;
-  /** As files have it; undefined where it is not there. */
+  /** What the mall has, in the form of files; undefined where it is not there. */
   before: unknown;
+  /** What the files have: of a document that is kept, what --overwrite would make of it. */
   after: unknown;
 }
 
@@ -62,7 +63,7 @@ export const differencesOf = (before: object, after: object): Difference[] => [
 ];
 
 const KEPT = {
-  changed: 'was changed in the mall and stays; --overwrite takes the file',
+  changed: 'was changed in the mall and stays; --overwrite would take the file:',
   removed: 'was removed in the mall and stays away; --overwrite brings it back',
   made: 'was made in the mall and stays; --overwrite removes it',
 } as const;

@@ -21,7 +21,7 @@ function readStock(text: string): number {
 
 function readPrice(text: string): string {
   if (/^\d{1,9}(\.\d{1,3})?$/.test(text)) return text;
-  if (text.startsWith('-')) throw new OperatorError(`--price is not negative, as "${text}" is.`);
+  if (text.startsWith('-')) throw new OperatorError(`--price must not be negative: ${text}.`);
   throw new OperatorError(`--price is an amount like 12.50 in the mall's base currency, not "${text}".`);
 }
 

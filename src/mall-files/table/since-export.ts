@@ -79,7 +79,7 @@ export function editedRows(
       const present = presentOf(cell, key, stored, storedSku);
       const verdict = verdictOf(cell, present, state, overwrite);
       const path = isOfSku(column) && sku !== '' ? `${sku}: ${header}` : header;
-      if (verdict === 'keep') result.kept.push({ path, before: text, after: present });
+      if (verdict === 'keep') result.kept.push({ path, before: present, after: text });
       if (verdict === 'changed' || verdict === 'removed')
         result.problems.push({ line, message: `${key}: ${path} ${bothChanged(verdict)}` });
       return verdict === 'write';

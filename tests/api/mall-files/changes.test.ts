@@ -89,7 +89,7 @@ test('a change by hand is kept and shown while its file stays as it was', async 
   await mall.db.sql`update setting set value = value || '{"siteName": "By hand"}' where name = 'global'`;
   const applied = await apply(mall, dir);
   expect(applied).toMatchObject({
-    plan: { steps: [{ action: 'keep', kind: 'settings', differences: [{ path: 'siteName', after: 'By hand' }] }] },
+    plan: { steps: [{ action: 'keep', kind: 'settings', differences: [{ path: 'siteName', before: 'By hand' }] }] },
   });
   expect(await nameIn(mall, 'siteName')).toBe('By hand');
   await apply(mall, dir, { overwrite: true });

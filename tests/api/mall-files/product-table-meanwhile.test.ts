@@ -58,7 +58,7 @@ test('what is changed after the plan stands, and the table is read again', async
   edit(file, row, { 'name:en': 'By table' });
   expect(await applied(mall, file, { confirm })).toMatchObject({
     isDone: true,
-    plan: { steps: [{ action: 'change' }, { action: 'keep', differences: [{ path: 'price', after: '234.56' }] }] },
+    plan: { steps: [{ action: 'change' }, { action: 'keep', differences: [{ path: 'price', before: '234.56' }] }] },
   });
   expect(await stateOf(mall, sku)).toMatchObject({ price: 23_456, name: 'By table' });
   await setPrice(mall, sku, Math.round(Number(row['price']) * 100));
