@@ -3,29 +3,22 @@ import { holdsCatalogue } from '#server/modules/holds-catalogue.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { operatorName } from '../audit/operator-name.ts';
-import { type Command, refusePositionals } from '../command.ts';
-import { type Environment, QUESTIONS, readAnswers, variablesToSet } from './read-answers.ts';
+import { type Arguments, type Command, refusePositionals } from '../command.ts';
+import { answerAll, type Environment, QUESTIONS, variablesToSet } from './questions.ts';
+import { readAnswers, type Typed } from './read-answers.ts';
 
-/** Asks what no option says, where somebody sits in front; otherwise a missing answer is an error. */
-async function answerAll(
-  values: Record<string, string | boolean | undefined>,
-  environment: Environment,
-): Promise<Record<string, string>> {
-  const typed: Record<string, string> = {};
-  const desk = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stderr }) : null;
+/** Asks what no option says, where somebody sits in front. */
+async function ask(values: Arguments['values'], environment: Environment): Promise<Typed> {
+  if (!process.stdin.isTTY) return answerAll(values, environment, null);
+  const desk = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    for (const { option, ask, otherwise: stated } of QUESTIONS) {
-      const otherwise = stated !== null && typeof stated === 'object' ? environment[stated.of] : stated;
-      const given = values[option];
-      const hint = otherwise ? ` [${otherwise}]` : '';
-      const answer = typeof given === 'string' ? given : ((await desk?.question(`${ask}${hint}: `)) ?? '');
-      typed[option] = answer.trim() === '' && otherwise !== null ? otherwise : answer;
-      if (typed[option]?.trim() === '' && otherwise === null)
-        throw new OperatorError(`mall init needs --${option}: ${ask.charAt(0).toLowerCase()}${ask.slice(1)}.`);
-    }
-    return typed;
+    return await answerAll(values, environment, (question) => desk.question(question));
+  } catch (cause) {
+    // Ctrl-C and Ctrl-D.
+    if ((cause as Error).name !== 'AbortError') throw cause;
+    throw new OperatorError('\nNothing is made: the questions were not answered to the end.', { cause });
   } finally {
-    desk?.close();
+    desk.close();
   }
 }
 
@@ -51,7 +44,7 @@ export const init: Command = {
       const { initMall, pictureStore, problemLine } = await import('#mall-files/index.ts');
       const { mall } = open;
       if (await holdsCatalogue(mall.db.sql)) throw new OperatorError(HELD);
-      const typed = await answerAll(given.values, config);
+      const typed = await ask(given.values, config);
       const toSet = variablesToSet(typed, config);
       const answers = readAnswers(typed);
       const made = await initMall({

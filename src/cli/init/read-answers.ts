@@ -1,46 +1,24 @@
 import { existsSync } from 'node:fs';
 import { isLocale, LOCALES, type Locale } from '#locale/locales.ts';
+import { currencyFile } from '#mall-files/currency-file.ts';
 import type { MallAnswers } from '#mall-files/index.ts';
+import { COUNTRIES } from '#server/modules/addresses/places/countries.ts';
 import { address, zone } from '#server/platform/config/environment.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
-/** What every process has to know before it can read the database: variables of the environment. */
-export interface Environment {
-  origin: string;
-  /** IANA name. */
-  timezone: string;
-}
+/** What was answered, by option. */
+export type Typed = Readonly<Record<string, string>>;
 
-/** One question of `mall init`: its option, what it asks, what is taken where nothing is answered. */
-export interface Question {
-  option: string;
-  ask: string;
-  /** Null: there has to be an answer. A name of the environment: what is set there. */
-  otherwise: string | null | { of: keyof Environment };
-}
+const answerIn = (typed: Typed, option: string) => typed[option]?.trim() ?? '';
 
-export const QUESTIONS: readonly Question[] = [
-  { option: 'name', ask: 'Name of the mall', otherwise: null },
-  {
-    option: 'languages',
-    ask: `Languages, the mall's own first; English is always on (of ${LOCALES.join(', ')})`,
-    otherwise: LOCALES.join(','),
-  },
-  { option: 'origin', ask: 'Address of the mall (https://shop.example)', otherwise: { of: 'origin' } },
-  { option: 'timezone', ask: 'Time zone of its days (such as Europe/Berlin)', otherwise: { of: 'timezone' } },
-  { option: 'currency', ask: 'Base currency, in which prices are kept (such as EUR)', otherwise: null },
-  { option: 'rates', ask: 'Other currencies and what one unit of the base buys (USD=1.09,GBP=0.85)', otherwise: '' },
-  { option: 'ship-to', ask: 'Countries that the mall ships to (DE,AT,CH; all for every country)', otherwise: 'all' },
-  {
-    option: 'country',
-    ask: "The mall's own country, where pages promise delivery to until a shopper says where to (such as DE; empty for none)",
-    otherwise: '',
-  },
-  { option: 'shop', ask: 'Name of the first shop', otherwise: null },
-  { option: 'color', ask: 'Colour of the mall', otherwise: '#c8281c' },
-  { option: 'imprint', ask: 'Address of the imprint (https://…; empty for none)', otherwise: '' },
-  { option: 'logo', ask: 'File of the logo (empty for the name alone)', otherwise: '' },
-];
+const MOST_NAME = 500;
+
+function readName(option: 'name' | 'shop', typed: Typed): string {
+  const name = answerIn(typed, option);
+  if (name === '') throw new OperatorError(`--${option} is missing.`);
+  if (name.length > MOST_NAME) throw new OperatorError(`--${option} has at most ${MOST_NAME} characters.`);
+  return name;
+}
 
 const listOf = (text: string) =>
   text
@@ -48,84 +26,117 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function readLanguages(text: string): Locale[] {
-  const codes = listOf(text);
+export function readLanguages(typed: Typed): Locale[] {
+  const codes = listOf(answerIn(typed, 'languages'));
   const wrong = codes.find((code) => !isLocale(code));
   if (wrong !== undefined || codes.length === 0)
     throw new OperatorError(`--languages names some of ${LOCALES.join(', ')}, not "${wrong ?? ''}".`);
   return [...new Set(codes.filter(isLocale))];
 }
 
-/** Rates of the other currencies; that of the base may be named as well, where it is 1. */
-function readRates(text: string, base: string): Record<string, string> {
-  const rates = new Map<string, string>();
-  for (const part of listOf(text)) {
-    const [, code, rate] = /^([A-Z]{3})=(\d+(?:\.\d{1,8})?)$/.exec(part) ?? [];
-    if (!code || !rate || Number(rate) <= 0)
-      throw new OperatorError(`--rates is a list such as USD=1.09,GBP=0.85; "${part}" is no part of one.`);
-    if (rates.has(code)) throw new OperatorError(`--rates names ${code} twice.`);
-    if (code === base && Number(rate) !== 1)
-      throw new OperatorError(
-        `--rates: ${part} cannot be, because ${base} is the base currency (--currency): 1 ${base} buys 1 ${base}.`,
-      );
-    rates.set(code, rate);
+export function readOrigin(typed: Typed): string {
+  const origin = answerIn(typed, 'origin');
+  if (address.safeParse(origin).success) return new URL(origin).origin;
+  throw new OperatorError(`--origin is an address such as https://shop.example, not "${origin}".`);
+}
+
+export function readTimezone(typed: Typed): string {
+  const timezone = answerIn(typed, 'timezone');
+  if (zone.safeParse(timezone).success) return timezone;
+  throw new OperatorError(`--timezone is a time zone such as Europe/Berlin, not "${timezone}".`);
+}
+
+/** Refuses a code that is no currency, as `initMall` would. */
+function checkCurrency(option: string, code: string): void {
+  try {
+    currencyFile(code, '1', 1);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new OperatorError(`--${option}: ${error.message}`, { cause: error });
   }
-  rates.delete(base);
-  return Object.fromEntries(rates);
 }
 
-function readCountries(text: string): string[] {
-  if (text === 'all') return [];
-  const codes = listOf(text);
-  const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code));
-  if (wrong !== undefined)
-    throw new OperatorError(`--ship-to names countries such as DE,AT or is "all"; not "${wrong}".`);
-  return codes;
-}
-
-/** Names the variables that have to be set, so that all processes know what was answered; '' where they are set so. */
-export function variablesToSet(typed: Readonly<Record<string, string>>, environment: Environment): string {
-  const { origin = '', timezone = '' } = typed;
-  if (!address.safeParse(origin.trim()).success)
-    throw new OperatorError(`--origin is an address such as https://shop.example, not "${origin}".`);
-  if (!zone.safeParse(timezone.trim()).success)
-    throw new OperatorError(`--timezone is a time zone such as Europe/Berlin, not "${timezone}".`);
-  const answered = { MALL_ORIGIN: new URL(origin.trim()).origin, MALL_TIMEZONE: timezone.trim() };
-  const known = { MALL_ORIGIN: environment.origin, MALL_TIMEZONE: environment.timezone };
-  return Object.entries(answered)
-    .filter(([name, value]) => known[name as keyof typeof known] !== value)
-    .map(([name, value]) => `  ${name}=${value}\n`)
-    .join('');
-}
-
-function readCountry(code: string, shipTo: readonly string[]): string {
-  if (!/^([A-Z]{2})?$/.test(code)) throw new OperatorError(`--country is a code such as DE, not "${code}".`);
-  if (code !== '' && shipTo.length > 0 && !shipTo.includes(code))
-    throw new OperatorError(`--country ${code} is none of the countries that the mall ships to (--ship-to).`);
+export function readCurrency(typed: Typed): string {
+  const code = answerIn(typed, 'currency').toUpperCase();
+  if (code === '') throw new OperatorError('--currency is missing.');
+  checkCurrency('currency', code);
   return code;
 }
 
-/** What was typed → what the mall is made from. Throws an OperatorError that names the option. */
-export function readAnswers(typed: Readonly<Record<string, string>>): MallAnswers {
-  const of = (option: string) => typed[option]?.trim() ?? '';
-  const logo = of('logo');
-  if (logo !== '' && !existsSync(logo)) throw new OperatorError(`--logo: there is no file ${logo}.`);
-  if (!/^#[0-9a-f]{6}$/i.test(of('color')))
-    throw new OperatorError(`--color is a colour such as #c8281c, not "${of('color')}".`);
-  if (!/^(https:\/\/\S+)?$/.test(of('imprint')))
-    throw new OperatorError(`--imprint is an address such as https://example.com/imprint, not "${of('imprint')}".`);
-  const shipTo = readCountries(of('ship-to'));
-  const currency = of('currency').toUpperCase();
-  return {
-    name: of('name'),
-    languages: readLanguages(of('languages')),
-    currency,
-    rates: readRates(of('rates'), currency),
-    shipTo,
-    country: readCountry(of('country').toUpperCase(), shipTo),
-    color: of('color'),
-    imprint: of('imprint'),
-    logo: logo === '' ? null : logo,
-    shop: of('shop'),
-  };
+export function readRates(typed: Typed): Record<string, string> {
+  return Object.fromEntries(
+    listOf(answerIn(typed, 'rates')).map((part) => {
+      const [, code, rate] = /^([A-Z]{3})=(\d+(?:\.\d{1,8})?)$/.exec(part) ?? [];
+      if (!code || !rate || Number(rate) <= 0)
+        throw new OperatorError(`--rates is a list such as USD=1.09,GBP=0.85; "${part}" is no part of one.`);
+      checkCurrency('rates', code);
+      return [code, rate];
+    }),
+  );
 }
+
+const isCountry = (code: string) => COUNTRIES.some((one) => one.code === code);
+
+/** One of both is asked before the other, and either may be an option. */
+function checkCountryIn(shipTo: readonly string[], country: string): void {
+  if (country === '' || shipTo.length === 0 || shipTo.includes(country)) return;
+  throw new OperatorError(`--country ${country} is none of the countries that the mall ships to (--ship-to).`);
+}
+
+/** Codes of countries; empty for all. */
+export function readShipTo(typed: Typed): string[] {
+  const text = answerIn(typed, 'ship-to');
+  if (text === 'all') return [];
+  const codes = listOf(text);
+  const wrong = codes.find((code) => !isCountry(code));
+  if (wrong !== undefined || codes.length === 0)
+    throw new OperatorError(`--ship-to names countries such as DE,AT or is "all"; not "${wrong ?? ''}".`);
+  checkCountryIn(codes, answerIn(typed, 'country').toUpperCase());
+  return codes;
+}
+
+export function readCountry(typed: Typed): string {
+  const code = answerIn(typed, 'country').toUpperCase();
+  if (code !== '' && !isCountry(code)) throw new OperatorError(`--country is a code such as DE, not "${code}".`);
+  if (typed['ship-to'] !== undefined) checkCountryIn(readShipTo({ 'ship-to': typed['ship-to'] }), code);
+  return code;
+}
+
+export function readColor(typed: Typed): string {
+  const color = answerIn(typed, 'color');
+  if (/^#[0-9a-f]{6}$/i.test(color)) return color;
+  throw new OperatorError(`--color is a colour such as #c8281c, not "${color}".`);
+}
+
+export function readImprint(typed: Typed): string {
+  const imprint = answerIn(typed, 'imprint');
+  if (imprint === '' || (/^https:\/\/\S+$/.test(imprint) && URL.canParse(imprint))) return imprint;
+  throw new OperatorError(`--imprint is an address such as https://example.com/imprint, not "${imprint}".`);
+}
+
+/** A picture's file; null for none. */
+export function readLogo(typed: Typed): string | null {
+  const logo = answerIn(typed, 'logo');
+  if (logo === '') return null;
+  if (!existsSync(logo)) throw new OperatorError(`--logo: there is no file ${logo}.`);
+  if (!/\.(avif|gif|jpe?g|png|webp)$/i.test(logo))
+    throw new OperatorError(`--logo is a picture (avif, gif, jpg, png or webp), not ${logo}.`);
+  return logo;
+}
+
+export const readMallName = (typed: Typed) => readName('name', typed);
+export const readShopName = (typed: Typed) => readName('shop', typed);
+
+/** What was typed → what the mall is made from. Throws an OperatorError that names the option. */
+export const readAnswers = (typed: Typed): MallAnswers => ({
+  name: readMallName(typed),
+  languages: readLanguages(typed),
+  currency: readCurrency(typed),
+  rates: readRates(typed),
+  shipTo: readShipTo(typed),
+  country: readCountry(typed),
+  color: readColor(typed),
+  imprint: readImprint(typed),
+  logo: readLogo(typed),
+  shop: readShopName(typed),
+});
