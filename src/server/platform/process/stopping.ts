@@ -1,15 +1,36 @@
 /** Everything has to have ended by then; a supervisor kills what takes longer than ten seconds. */
 const MOST_MS = 9_500;
 
+/** Ctrl+C reaches a process of npm twice where no shell stands between: from the terminal and from npm. */
+const SAME_MS = 1_000;
+
+const LOOK_MS = 500;
+
+/**
+ * npm forwards a signal to the shell that runs a script and not to the script itself. SIGTERM ends a shell such as dash and leaves
+ * its child running, so a process that npm has started also stops when its parent is gone. Nothing can be done about SIGINT,
+ * which dash puts off until its child has ended.
+ */
+function onShellGone(stop: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const shell = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(looking);
+    stop();
+  }, LOOK_MS);
+  looking.unref();
+}
+
 /**
  * Calls `stop` once on Ctrl+C or SIGTERM and ends the process after it. A second signal, or a stop that hangs, ends it
  * at once; the database, which runs by itself, is found again at the next start.
  */
 export function onStop(stop: () => Promise<void>): void {
-  let stopping = false;
-  const report = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  let since: number | null = null;
+  const begin = () => {
+    if (since !== null) return;
+    since = performance.now();
     setTimeout(() => process.exit(1), MOST_MS).unref();
     stop().then(
       () => process.exit(0),
@@ -19,6 +40,11 @@ export function onStop(stop: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGINT', report);
-  process.on('SIGTERM', report);
+  const signalled = () => {
+    if (since !== null && performance.now() - since > SAME_MS) process.exit(1);
+    begin();
+  };
+  process.on('SIGINT', signalled);
+  process.on('SIGTERM', signalled);
+  onShellGone(begin);
 }
