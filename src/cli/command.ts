@@ -18,6 +18,8 @@ export interface Command {
   /** What follows the command's name: '--goods N [--replace]'. */
   usage: string;
   options: Record<string, Option>;
+  /** What stands below the options in its help: a sentence. */
+  more?: string;
   /** The exit code where the command could not do its work (default: 1), for commands whose results have exit codes of their own. */
   troubleCode?: number;
   run(given: Arguments, config: Config): Promise<void>;
@@ -68,7 +70,7 @@ export function refusePositionals(name: string, { positionals }: Arguments): voi
     throw new OperatorError(`"mall ${name}" does not know what to do with "${positionals[0]}".`);
 }
 
-export function commandHelp(name: string, about: string, { usage, options }: Command): string {
+export function commandHelp(name: string, about: string, { usage, options, more }: Command): string {
   const rows = Object.entries(options).map(([option, one]) => [`--${option}`, one.about]);
-  return `${`mall ${name} ${usage}`.trimEnd()}\n\n${about}\n${rows.length > 0 ? `\n${table(rows)}\n` : ''}`;
+  return `${`mall ${name} ${usage}`.trimEnd()}\n\n${about}\n${rows.length > 0 ? `\n${table(rows)}\n` : ''}${more ? `\n${more}\n` : ''}`;
 }

@@ -2,7 +2,7 @@ import type { Amounts } from './amounts.ts';
 import type { Codes } from './codes.ts';
 import type { Comparison } from './compare.ts';
 import type { MallFolder } from './files/mall-folder.ts';
-import type { MerchantFile } from './kinds/merchants.ts';
+import type { MerchantFile } from './kinds/merchant-file.ts';
 
 /** What there will be of each kind when the changes are made, apart from what is there already. */
 function added(comparisons: readonly Comparison[]): Map<string, Set<string>> {

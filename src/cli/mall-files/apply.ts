@@ -4,6 +4,7 @@ import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { operatorName } from '../audit/operator-name.ts';
 import type { Command } from '../command.ts';
 import { PAGES_FOLLOW } from '../output/pages-follow.ts';
+import { FILES_ARE_DESCRIBED } from './files-are-described.ts';
 import { agreeToRemoval, removalNote } from './large-removal.ts';
 
 /** What ends a pipeline; the same numbers as other tools of this kind have. */
@@ -62,6 +63,7 @@ export const apply: Command = {
     json: { type: 'boolean', about: 'prints the plan as JSON' },
     verbose: { type: 'boolean', about: 'lists all of a long plan' },
   },
+  more: FILES_ARE_DESCRIBED,
   async run({ positionals: [dir, more], values }, config) {
     if (dir === undefined || more !== undefined)
       throw new OperatorError('Usage: mall apply DIR, or mall apply PRODUCTS.csv.');

@@ -1,6 +1,7 @@
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Command } from '../command.ts';
+import { FILES_ARE_DESCRIBED } from './files-are-described.ts';
 
 const MOST_NAMED = 5;
 
@@ -13,6 +14,7 @@ const documentLines = (documents: Record<string, number>): string =>
 export const exportFiles: Command = {
   usage: 'DIR | PRODUCTS.csv [--merchant SHOP]',
   options: { merchant: { type: 'string', about: 'only the products of this shop, by its name in files; for a table' } },
+  more: FILES_ARE_DESCRIBED,
   async run({ positionals: [dir, more], values: { merchant } }, config) {
     if (dir === undefined || more !== undefined)
       throw new OperatorError('Usage: mall export DIR, or mall export PRODUCTS.csv for a table of products.');

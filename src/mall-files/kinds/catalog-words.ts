@@ -22,12 +22,17 @@ import { importedKeyFault, longText, names, picture, shortText, sort } from './f
 const named = ({ names: all }: { names: z.infer<typeof names> }) =>
   spreadTexts(all, (name, locale) => ({ locale, name }));
 
-const brandSchema = z.strictObject({
-  icon: picture.default(''),
-  sort: sort.default(0),
-  isShown: z.boolean().default(true),
-  names,
-});
+const SORT = 'lower numbers stand first';
+const ICON = 'name of an icon such as "truck"; "" for none';
+
+const brandSchema = z
+  .strictObject({
+    icon: picture.default('').describe('logo'),
+    sort: sort.default(0).describe(SORT),
+    isShown: z.boolean().default(true).describe('whether lists and filters show it'),
+    names: names.describe('name'),
+  })
+  .describe('Brands. A key may also be what an import made of a name: "import:for two".');
 
 export const brands = codedKind<z.infer<typeof brandSchema>, typeof brand, typeof brandText>({
   name: 'brand',
@@ -42,12 +47,13 @@ export const brands = codedKind<z.infer<typeof brandSchema>, typeof brand, typeo
   texts: named,
 });
 
-const tagSchema = z.strictObject({
-  /** Where it stands at a product's name. */
-  place: z.enum(['below', 'before']).default('below'),
-  sort: sort.default(0),
-  names,
-});
+const tagSchema = z
+  .strictObject({
+    place: z.enum(['below', 'before']).default('below').describe("where it stands at a product's name"),
+    sort: sort.default(0).describe(SORT),
+    names: names.describe('what it says'),
+  })
+  .describe('Flags of products. A key may also be what an import made of a name: "import:for two".');
 
 export const tags = codedKind<z.infer<typeof tagSchema>, typeof tag, typeof tagText>({
   name: 'tag',
@@ -66,11 +72,18 @@ export const tags = codedKind<z.infer<typeof tagSchema>, typeof tag, typeof tagT
   texts: named,
 });
 
-const guaranteeSchema = z.strictObject({
-  icon: shortText.default(''),
-  sort: sort.default(0),
-  texts: textsOf(z.strictObject({ name: shortText.min(1), content: longText.default('') })),
-});
+const guaranteeSchema = z
+  .strictObject({
+    icon: shortText.default('').describe(ICON),
+    sort: sort.default(0).describe(SORT),
+    texts: textsOf(
+      z.strictObject({
+        name: shortText.min(1).describe('the promise in short'),
+        content: longText.default('').describe('what it means'),
+      }),
+    ).describe('what it says'),
+  })
+  .describe('What shops promise with products.');
 
 export const guarantees = codedKind<z.infer<typeof guaranteeSchema>, typeof guarantee, typeof guaranteeText>({
   name: 'guarantee',
@@ -88,9 +101,16 @@ export const guarantees = codedKind<z.infer<typeof guaranteeSchema>, typeof guar
   texts: ({ texts }) => spreadTexts(texts, (text, locale) => ({ locale, ...text })),
 });
 
-const merchantTypeSchema = z.strictObject({
-  texts: textsOf(z.strictObject({ name: shortText.min(1), info: longText.default('') })),
-});
+const merchantTypeSchema = z
+  .strictObject({
+    texts: textsOf(
+      z.strictObject({
+        name: shortText.min(1).describe('name'),
+        info: longText.default('').describe('what applicants read about it'),
+      }),
+    ).describe('what it is called'),
+  })
+  .describe('Kinds of shops, of which each shop has one.');
 
 export const merchantTypes = codedKind<
   z.infer<typeof merchantTypeSchema>,
@@ -108,11 +128,15 @@ export const merchantTypes = codedKind<
   texts: ({ texts }) => spreadTexts(texts, (text, locale) => ({ locale, ...text })),
 });
 
-const merchantCategorySchema = z.strictObject({
-  /** Percent of a sale that the mall keeps. */
-  handlingFee: z.string().regex(/^(100|\d{1,2})(\.\d{1,2})?$/, { error: 'is a share in percent such as "5.00"' }),
-  names,
-});
+const merchantCategorySchema = z
+  .strictObject({
+    handlingFee: z
+      .string()
+      .regex(/^(100|\d{1,2})(\.\d{1,2})?$/, { error: 'is a share in percent such as "5.00"' })
+      .describe('percent of a sale that the mall keeps, 0 to 100 with at most two decimals: "5.00"'),
+    names: names.describe('name'),
+  })
+  .describe('What shops sell, of which each shop has one; it decides the fee.');
 
 export const merchantCategories = codedKind<
   z.infer<typeof merchantCategorySchema>,
@@ -130,12 +154,14 @@ export const merchantCategories = codedKind<
   texts: named,
 });
 
-const articleCategorySchema = z.strictObject({
-  icon: shortText.or(picture).default(''),
-  sort: sort.default(0),
-  isOn: z.boolean().default(true),
-  names,
-});
+const articleCategorySchema = z
+  .strictObject({
+    icon: shortText.or(picture).default('').describe(`picture, or ${ICON}`),
+    sort: sort.default(0).describe(SORT),
+    isOn: z.boolean().default(true).describe('whether its articles are shown'),
+    names: names.describe('name'),
+  })
+  .describe('Sections of the news.');
 
 export const articleCategories = codedKind<
   z.infer<typeof articleCategorySchema>,

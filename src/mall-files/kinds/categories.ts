@@ -5,16 +5,18 @@ import type { Change, WriteContext } from '../kind.ts';
 import { Refusal } from '../refusal.ts';
 import { gatherTexts, spreadTexts } from '../texts.ts';
 import { codedKind } from './coded-kind.ts';
-import { names, picture, shortText, sort } from './fields.ts';
+import { names, picture, reference, shortText, sort } from './fields.ts';
 
-const schema = z.strictObject({
-  parent: z.string().nullable().default(null),
-  icon: shortText.or(picture).default(''),
-  sort: sort.default(0),
-  isShown: z.boolean().default(true),
-  isWorn: z.boolean().default(false),
-  names,
-});
+const schema = z
+  .strictObject({
+    parent: reference.nullable().default(null).describe('category above it; null for one at the top'),
+    icon: shortText.or(picture).default('').describe('picture, or name of an icon such as "shirt"; "" for none'),
+    sort: sort.default(0).describe('lower numbers stand first'),
+    isShown: z.boolean().default(true).describe('whether menus and lists show it'),
+    isWorn: z.boolean().default(false).describe('whether its products are worn: reviews are asked how they fit'),
+    names: names.describe('name'),
+  })
+  .describe('Categories of the mall, at most three levels; products belong to the third.');
 type CategoryFile = z.infer<typeof schema>;
 
 const MOST_LEVELS = 3;

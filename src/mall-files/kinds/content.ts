@@ -7,21 +7,29 @@ import { linkReferences, linksById, linksByKey } from '../links.ts';
 import { lockTables } from '../locks.ts';
 import { gatherTexts, spreadTexts, textsOf } from '../texts.ts';
 import { codedKind } from './coded-kind.ts';
-import { longText, moment, picture, shortText, sort } from './fields.ts';
+import { longText, moment, picture, reference, shortText, sort } from './fields.ts';
 
-const articleSchema = z.strictObject({
-  category: z.string(),
-  author: shortText.default(''),
-  cover: picture.default(''),
-  isHot: z.boolean().default(false),
-  isBanner: z.boolean().default(false),
-  isOn: z.boolean().default(true),
-  sort: sort.default(0),
-  createdAt: moment.optional(),
-  texts: textsOf(
-    z.strictObject({ title: shortText.min(1), synopsis: longText.default(''), content: longText.default('') }),
-  ),
-});
+const HTML = 'HTML; links of the mall as `mall:category/<key>`';
+
+const articleSchema = z
+  .strictObject({
+    category: reference.describe('its article category'),
+    author: shortText.default('').describe('who wrote it'),
+    cover: picture.default('').describe('picture of its card'),
+    isHot: z.boolean().default(false).describe('whether it is among the popular news'),
+    isBanner: z.boolean().default(false).describe('whether it is among the large ones at the top'),
+    isOn: z.boolean().default(true).describe('whether it is shown'),
+    sort: sort.default(0).describe('higher numbers stand first, then newer articles'),
+    createdAt: moment.optional().describe('when it appeared'),
+    texts: textsOf(
+      z.strictObject({
+        title: shortText.min(1).describe('title'),
+        synopsis: longText.default('').describe('a few sentences for lists'),
+        content: longText.default('').describe(HTML),
+      }),
+    ).describe('the article'),
+  })
+  .describe('News.');
 type ArticleFile = z.infer<typeof articleSchema>;
 
 const contentLinks = (texts: Record<string, { content: string } | undefined>): Reference[] =>
@@ -66,9 +74,13 @@ export const articles = codedKind<ArticleFile, typeof article, typeof articleTex
     spreadTexts(texts, ({ content, ...text }, locale) => ({ locale, ...text, content: linksById(content, codes) })),
 });
 
-const agreementSchema = z.strictObject({
-  texts: textsOf(z.strictObject({ title: shortText.min(1), content: longText.default('') })),
-});
+const agreementSchema = z
+  .strictObject({
+    texts: textsOf(
+      z.strictObject({ title: shortText.min(1).describe('title'), content: longText.default('').describe(HTML) }),
+    ).describe('the agreement'),
+  })
+  .describe('Terms, privacy and rules, by the names that pages use: "userinfo", "userprivacyinfo" and others.');
 
 export const agreements = defineKind<z.infer<typeof agreementSchema>>({
   name: 'agreement',

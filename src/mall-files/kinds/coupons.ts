@@ -8,7 +8,7 @@ import { type Change, type Complaint, defineKind, type Reference, type WriteCont
 import { lockRows } from '../locks.ts';
 import { putRows, replaceRows } from '../rows.ts';
 import { gatherTexts, spreadTexts } from '../texts.ts';
-import { amount, count, currency, moment, names, sort } from './fields.ts';
+import { amount, count, currency, moment, names, reference, sort } from './fields.ts';
 
 /** What a coupon covers, by its number in the database less one; `targets` name things of this kind. */
 const COVERS = ['shop', 'products', 'everything', 'categories', 'brands', 'shops'] as const;
@@ -19,29 +19,31 @@ const TARGETS: Partial<Record<(typeof COVERS)[number], string>> = {
   shops: 'merchant',
 };
 
-const schema = z.strictObject({
-  /** The shop that gives it; null for the mall. */
-  merchant: z.string().nullable().default(null),
-  covers: z.enum(COVERS),
-  currency,
-  money: amount,
-  threshold: amount.default('0'),
-  /** How many there are; null for no limit. */
-  total: count.nullable().default(null),
-  claimFrom: moment.nullable().default(null),
-  claimTo: moment.nullable().default(null),
-  usableFrom: moment.nullable().default(null),
-  usableTo: moment.nullable().default(null),
-  /** Days after the claim; in place of `usableTo`. */
-  days: count.nullable().default(null),
-  isRepeatable: z.boolean().default(false),
-  receiveType: z.int().min(0).max(9).default(1),
-  isOn: z.boolean().default(true),
-  sort: sort.default(0),
-  createdAt: moment.optional(),
-  names,
-  targets: z.array(z.string()).default([]),
-});
+const schema = z
+  .strictObject({
+    merchant: reference.nullable().default(null).describe('shop that gives it; null for the mall'),
+    covers: z.enum(COVERS).describe('what it is good for: its shop, or what `targets` names'),
+    currency: currency.describe('the currency of the mall'),
+    money: amount.describe('what it takes off, more than nothing'),
+    threshold: amount.default('0').describe('what has to be bought for it'),
+    total: count.nullable().default(null).describe('how many there are; null for no limit'),
+    claimFrom: moment.nullable().default(null).describe('from when on it can be claimed; null for always'),
+    claimTo: moment.nullable().default(null).describe('until when; null for as long as it can be used'),
+    usableFrom: moment.nullable().default(null).describe('from when on it can be used; null for always'),
+    usableTo: moment.nullable().default(null).describe('until when it can be used; or `days`'),
+    days: count.nullable().default(null).describe('days after the claim that it can be used; or `usableTo`'),
+    isRepeatable: z.boolean().default(false).describe('whether it can be claimed again once used or over'),
+    receiveType: z.int().min(0).max(9).default(1).describe('1: shoppers claim it; other numbers are never claimed'),
+    isOn: z.boolean().default(true).describe('whether it can be claimed'),
+    sort: sort.default(0).describe('higher numbers stand first'),
+    createdAt: moment.optional().describe('when it was added'),
+    names: names.describe('name'),
+    targets: z
+      .array(reference)
+      .default([])
+      .describe('keys of the products, categories, brands or shops that it covers'),
+  })
+  .describe('Coupons. A removed one that comes back is a new one; what buyers hold of it stays.');
 type CouponFile = z.infer<typeof schema>;
 
 const text = (date: Date | null) => date?.toISOString() ?? null;

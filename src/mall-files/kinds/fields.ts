@@ -24,6 +24,7 @@ export function importedKeyFault(key: string): string | null {
 export const picture = z
   .string()
   .max(500)
+  .meta({ title: 'picture' })
   .regex(/^(|\/(?![/\\]).+|https:\/\/.+|pictures\/[^/\\]+\.(?:avif|gif|jpe?g|png|webp))$/i, {
     error: 'is a file such as "pictures/shirt.jpg", a path of the mall such as "/pictures/….webp", or an https address',
   });
@@ -33,10 +34,17 @@ export const longText = z.string().max(200_000);
 export const sort = z.int().min(-1_000_000).max(1_000_000_000);
 export const MOST_COUNT = 1_000_000_000;
 export const count = z.int().min(0).max(MOST_COUNT);
-export const amount = z.string().max(20);
-export const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'is a code of three letters such as USD' });
-export const moment = z.iso.datetime({ error: 'is a moment in UTC such as "2026-11-27T09:00:00.000Z"' });
-export const day = z.iso.date({ error: 'is a day such as "2026-11-27"' });
+export const amount = z.string().max(20).meta({ title: 'amount' });
+/** The key of another document. */
+export const reference = z.string().meta({ title: 'key' });
+export const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'is a code of three letters such as USD' })
+  .meta({ title: 'currency' });
+export const moment = z.iso
+  .datetime({ error: 'is a moment in UTC such as "2026-11-27T09:00:00.000Z"' })
+  .meta({ title: 'moment' });
+export const day = z.iso.date({ error: 'is a day such as "2026-11-27"' }).meta({ title: 'day' });
 export const names = textsOf(shortText.min(1)).refine((texts) => Object.keys(texts).length > 0, {
   error: 'has a text in at least one language',
 });

@@ -30,16 +30,19 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d
   error: 'is from and to a time of day, such as "10:00-14:00"',
 });
 
-const flashSchema = z.strictObject({
-  startDate: day,
-  endDate: day,
-  isOpen: z.boolean().default(true),
-  /** How many a buyer may take of one product, and of all; 0 for no limit. */
-  oneQuota: count.default(0),
-  allQuota: count.default(0),
-  times: z.array(time).min(1),
-  products: z.array(offerSchema).default([]),
-});
+const flashSchema = z
+  .strictObject({
+    startDate: day.describe("first day, in the mall's time zone"),
+    endDate: day.describe('last day'),
+    isOpen: z.boolean().default(true).describe('whether it takes place'),
+    oneQuota: count.default(0).describe('pieces that one order may have of a product; 0 for no limit'),
+    allQuota: count
+      .default(0)
+      .describe('pieces that one buyer may have of a product in all; 0 for as many as one order'),
+    times: z.array(time).min(1).describe('times of each day, such as "10:00-14:00"'),
+    products: z.array(offerSchema).default([]).describe('what is sold'),
+  })
+  .describe('Flash sales.');
 type FlashFile = z.infer<typeof flashSchema>;
 const timesOf = ({ startTime, endTime }: { startTime: string; endTime: string }) => `${startTime}-${endTime}`;
 

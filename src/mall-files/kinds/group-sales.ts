@@ -17,17 +17,21 @@ import {
   wantedSkus,
 } from './offers.ts';
 
-const schema = z.strictObject({
-  startAt: moment,
-  endAt: moment,
-  /** How many people buy together. */
-  buyCount: z.int().min(2).max(1000),
-  validHours: z.int().min(1).max(1000).default(24),
-  oneQuota: count.default(0),
-  isOn: z.boolean().default(true),
-  names: textsOf(shortText.min(1)).default({}),
-  products: z.array(offerSchema.pick({ product: true, skus: true })).default([]),
-});
+const schema = z
+  .strictObject({
+    startAt: moment.describe('when it begins'),
+    endAt: moment.describe('when it ends'),
+    buyCount: z.int().min(2).max(1000).describe('how many people buy together'),
+    validHours: z.int().min(1).max(1000).default(24).describe('hours that a group has to become complete'),
+    oneQuota: count.default(0).describe('pieces that one buyer may have; 0 for no limit'),
+    isOn: z.boolean().default(true).describe('whether it takes place'),
+    names: textsOf(shortText.min(1)).default({}).describe('name'),
+    products: z
+      .array(offerSchema.pick({ product: true, skus: true }))
+      .default([])
+      .describe('what is sold'),
+  })
+  .describe('Group deals, which are bought on phones.');
 type GroupFile = z.infer<typeof schema>;
 
 async function writeOffers(changes: readonly Change<GroupFile>[], context: WriteContext): Promise<void> {

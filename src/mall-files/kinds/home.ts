@@ -16,45 +16,55 @@ import { linkReferences, linksById, linksByKey } from '../links.ts';
 import { lockRows, lockTables } from '../locks.ts';
 import { deleteRows, putRows, replaceRows } from '../rows.ts';
 import { gatherTexts, spreadTexts, textsOf } from '../texts.ts';
-import { picture, shortText, sort } from './fields.ts';
+import { picture, reference, shortText, sort } from './fields.ts';
 
-const KINDS = [
-  'banner',
-  'quickEntry',
-  'philosophy',
-  'navigation',
-  'advertisement',
-  'friendlyLink',
-  'footerGroup',
-  'qrCode',
-  'hotWord',
-] as const;
+/** The lists of the file with what each is. */
+const LISTS = {
+  banner: 'large pictures at the top of the home page',
+  quickEntry: 'short links below them, with an icon',
+  philosophy: 'what the mall promises, with an icon or picture',
+  navigation: 'links in the header, and at the bottom of phones',
+  advertisement: 'the picture of an advertisement; the first counts',
+  friendlyLink: 'links to other sites, in the footer',
+  footerGroup: 'columns of the footer, with their links in `below`',
+  qrCode: 'codes for phones, in the footer',
+  hotWord: 'words that the search suggests',
+} as const;
+const KINDS = Object.keys(LISTS) as (keyof typeof LISTS)[];
+
+const SORT = 'lower numbers stand first';
+const LINK = 'where it leads: `mall:category/<key>`, a path or an address; "" for nowhere';
 
 const itemText = z.strictObject({
-  name: shortText.default(''),
-  line: shortText.default(''),
-  button: shortText.default(''),
+  name: shortText.default('').describe('what it is called'),
+  line: shortText.default('').describe('line below it'),
+  button: shortText.default('').describe('what its button says'),
 });
 
 const plainItem = z.strictObject({
-  image: picture.default(''),
-  icon: shortText.default(''),
-  link: shortText.default(''),
-  sort: sort.default(0),
-  isOn: z.boolean().default(true),
-  texts: textsOf(itemText),
+  image: picture.default('').describe('picture'),
+  icon: shortText.default('').describe('name of an icon such as "truck"; "" for none'),
+  link: shortText.default('').describe(LINK),
+  sort: sort.default(0).describe(SORT),
+  isOn: z.boolean().default(true).describe('whether it is shown'),
+  texts: textsOf(itemText).describe('what it says'),
 });
 
-const item = z.strictObject({ ...plainItem.shape, below: z.array(plainItem).default([]) });
+const item = z.strictObject({
+  ...plainItem.shape,
+  below: z.array(plainItem).default([]).describe('items of a group, with the same members but `below`'),
+});
 type PlainItem = z.infer<typeof plainItem>;
 type Item = z.infer<typeof item>;
 
-const homeSchema = z.strictObject(
-  Object.fromEntries(KINDS.map((kind) => [kind, z.array(item).default([])])) as Record<
-    (typeof KINDS)[number],
-    z.ZodDefault<z.ZodArray<typeof item>>
-  >,
-);
+const homeSchema = z
+  .strictObject(
+    Object.fromEntries(KINDS.map((kind) => [kind, z.array(item).default([]).describe(LISTS[kind])])) as Record<
+      (typeof KINDS)[number],
+      z.ZodDefault<z.ZodArray<typeof item>>
+    >,
+  )
+  .describe('What stands around products on the home page, in header and footer.');
 type HomeFile = z.infer<typeof homeSchema>;
 
 type ItemRow = typeof homeItem.$inferSelect;
@@ -144,17 +154,25 @@ export const home = defineKind<HomeFile>({
   },
 });
 
-const blockSchema = z.strictObject({
-  image: picture.default(''),
-  link: shortText.default(''),
-  sort: sort.default(0),
-  isOn: z.boolean().default(true),
-  texts: textsOf(
-    z.strictObject({ name: shortText.min(1), headline: shortText.default(''), line: shortText.default('') }),
-  ),
-  /** Products in their order, as 'merchant/product'; the newest of the mall where it names none. */
-  products: z.array(z.string()).default([]),
-});
+const blockSchema = z
+  .strictObject({
+    image: picture.default('').describe('picture that opens it'),
+    link: shortText.default('').describe(LINK),
+    sort: sort.default(0).describe(SORT),
+    isOn: z.boolean().default(true).describe('whether it is shown'),
+    texts: textsOf(
+      z.strictObject({
+        name: shortText.min(1).describe('name'),
+        headline: shortText.default('').describe('headline on the picture'),
+        line: shortText.default('').describe('line below it'),
+      }),
+    ).describe('what it says'),
+    products: z
+      .array(reference)
+      .default([])
+      .describe('products in their order, as "<shop>/<product>"; the newest of the mall where it names none'),
+  })
+  .describe('Rows of recommended products on the home page.');
 
 /** Rows of recommended products. */
 export const blocks = defineKind<z.infer<typeof blockSchema>>({
@@ -229,7 +247,11 @@ export const blocks = defineKind<z.infer<typeof blockSchema>>({
     ),
 });
 
-const hiddenSchema = z.strictObject({ words: z.array(z.string().min(1).max(200)).default([]) });
+const hiddenSchema = z
+  .strictObject({
+    words: z.array(z.string().min(1).max(200)).default([]).describe('what shoppers searched for, one text each'),
+  })
+  .describe('Words that never appear among the popular searches.');
 
 export const hiddenSearches = defineKind<z.infer<typeof hiddenSchema>>({
   name: 'hidden searches',

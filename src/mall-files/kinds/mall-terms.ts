@@ -10,15 +10,24 @@ import { shortText, sort } from './fields.ts';
 
 /** What all of the mall counts with: currencies, languages, countries. */
 
-const currencySchema = z.strictObject({
-  symbol: shortText.min(1),
-  name: shortText.min(1),
-  /** How much of it one unit of the base currency buys. */
-  rate: z.string().regex(/^\d{1,10}(\.\d{1,8})?$/, { error: 'is a number above 0 such as "0.92"' }),
-  decimals: z.int().min(0).max(3),
-  isBase: z.boolean().default(false),
-  sort: sort.default(0),
-});
+const SORT = 'lower numbers stand first';
+
+const currencySchema = z
+  .strictObject({
+    symbol: shortText.min(1).describe('sign at amounts'),
+    name: shortText.min(1).describe('English name'),
+    rate: z
+      .string()
+      .regex(/^\d{1,10}(\.\d{1,8})?$/, { error: 'is a number above 0 such as "0.92"' })
+      .describe('how much of it one unit of the base currency buys, above 0, at most eight decimals: "0.92"'),
+    decimals: z.int().min(0).max(3).describe('decimals of amounts; they stay as they are'),
+    isBase: z
+      .boolean()
+      .default(false)
+      .describe('whether prices are kept in it; true for exactly one, which stays once there are products'),
+    sort: sort.default(0).describe(SORT),
+  })
+  .describe('Currencies. Its key is the code: "EUR".');
 
 const trimmed = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
@@ -67,11 +76,13 @@ export const currencies = defineKind<z.infer<typeof currencySchema>>({
   },
 });
 
-const languageSchema = z.strictObject({
-  isOn: z.boolean().default(true),
-  isDefault: z.boolean().default(false),
-  sort: sort.default(0),
-});
+const languageSchema = z
+  .strictObject({
+    isOn: z.boolean().default(true).describe('whether pages exist in it; always for English'),
+    isDefault: z.boolean().default(false).describe("whether it is the mall's own; true for exactly one, which is on"),
+    sort: sort.default(0).describe(SORT),
+  })
+  .describe(`Languages of the pages. Its key is one of ${LOCALES.join(', ')}.`);
 
 export const languages = defineKind<z.infer<typeof languageSchema>>({
   name: 'language',
@@ -101,10 +112,14 @@ export const languages = defineKind<z.infer<typeof languageSchema>>({
   breaks: ({ before, after }) => (before.isOn && !after.isOn ? 'its pages are no longer made' : null),
 });
 
-const countriesSchema = z.strictObject({
-  /** ISO 3166 codes of the countries that the mall ships to and shows. */
-  shipTo: z.literal('all').or(z.array(z.string().regex(/^[A-Z]{2}$/)).min(1)),
-});
+const countriesSchema = z
+  .strictObject({
+    shipTo: z
+      .literal('all')
+      .or(z.array(z.string().regex(/^[A-Z]{2}$/)).min(1))
+      .describe('countries that the mall ships to and shows, by codes such as "DE"; "all" for every one'),
+  })
+  .describe('Where the mall ships to.');
 
 export const countries = defineKind<z.infer<typeof countriesSchema>>({
   name: 'countries',

@@ -1,5 +1,4 @@
 import { asc, inArray } from 'drizzle-orm';
-import { z } from 'zod';
 import { LOCALES } from '#locale/locales.ts';
 import {
   merchant,
@@ -16,52 +15,10 @@ import { type Change, defineKind, type ReadContext, type Reference, type WriteCo
 import { linkReferences, linksById, linksByKey } from '../links.ts';
 import { lockRows } from '../locks.ts';
 import { deleteRows, putRows, replaceRows } from '../rows.ts';
-import { gatherTexts, spreadTexts, textsOf } from '../texts.ts';
-import { keySchema, longText, moment, names, picture, shortText, sort } from './fields.ts';
-import { canonicalTemplates, readTemplates, templatesSchema, writeTemplates } from './shipping.ts';
+import { gatherTexts, spreadTexts } from '../texts.ts';
+import { type BannerFile, type MerchantFile, merchantSchema, SERVICES, type ShelfFile } from './merchant-file.ts';
+import { canonicalTemplates, readTemplates, writeTemplates } from './shipping.ts';
 import { templateComplaints, templateReferences } from './shipping-complaints.ts';
-
-const SERVICES = ['H5', 'phone', 'message', 'email'] as const;
-
-const shelfSchema = z.strictObject({ parent: z.string().nullable().default(null), sort: sort.default(0), names });
-
-const bannerSchema = z.strictObject({
-  image: picture.refine((text) => text !== '', { error: 'is a picture' }),
-  link: shortText.default(''),
-  sort: sort.default(0),
-  texts: textsOf(z.strictObject({ name: shortText.default(''), line: shortText.default('') })),
-});
-
-const schema = z.strictObject({
-  type: z.string(),
-  category: z.string(),
-  isSelf: z.boolean().default(false),
-  isOpen: z.boolean().default(true),
-  stars: z.int().min(0).max(5).default(0),
-  awning: z.int().min(0).max(32_767).default(0),
-  avatar: picture.default(''),
-  banner: picture.default(''),
-  cover: picture.default(''),
-  keywords: shortText.default(''),
-  serviceType: z.enum(SERVICES).default('message'),
-  serviceLink: shortText.default(''),
-  servicePhone: shortText.default(''),
-  phone: shortText.default(''),
-  email: shortText.default(''),
-  /** The language of mails to the shop. */
-  locale: z.enum(LOCALES).default('en'),
-  address: shortText.default(''),
-  qualifications: z.array(picture).default([]),
-  sort: sort.default(0),
-  createdAt: moment.optional(),
-  texts: textsOf(z.strictObject({ name: shortText.min(1), intro: longText.default(''), story: longText.default('') })),
-  banners: z.array(bannerSchema).default([]),
-  shelves: z.record(keySchema, shelfSchema).default({}),
-  shipping: templatesSchema.default({}),
-});
-export type MerchantFile = z.infer<typeof schema>;
-type ShelfFile = z.infer<typeof shelfSchema>;
-type BannerFile = z.infer<typeof bannerSchema>;
 
 type MerchantRow = typeof merchant.$inferSelect;
 
@@ -193,7 +150,7 @@ const columnsOf = ({ stars, createdAt, ...after }: MerchantFile, { codes, now }:
 export const merchants = defineKind<MerchantFile>({
   name: 'merchant',
   place: { folder: 'merchants' },
-  schema,
+  schema: merchantSchema,
   kept: ['createdAt'],
   reserve: (tx, count) => reserveIds(tx, merchant, count),
   references: ({ type, category, shelves, shipping, banners }, key) => [

@@ -2,17 +2,24 @@ import { z } from 'zod';
 import type { Amounts } from '../amounts.ts';
 import type { Complaint, ReadContext, Reference, WriteContext } from '../kind.ts';
 import { Refusal } from '../refusal.ts';
-import { amount, count, sort } from './fields.ts';
+import { amount, count, reference, sort } from './fields.ts';
 import { namedSkus } from './products/named-skus.ts';
 
 /** What flash sales and group buying say about the products that they sell. */
 
 export const offerSchema = z.strictObject({
-  product: z.string(),
-  sort: sort.default(0),
-  isShown: z.boolean().default(true),
-  /** Prices and pieces by the values of an SKU, joined by ' | '; '' for a product without options. */
-  skus: z.record(z.string(), z.strictObject({ price: amount, pieces: count })),
+  product: reference.describe('product, as "<shop>/<product>"'),
+  sort: sort.default(0).describe('lower numbers stand first'),
+  isShown: z.boolean().default(true).describe('whether it is shown'),
+  skus: z
+    .record(
+      z.string(),
+      z.strictObject({
+        price: amount.describe('what it costs in the sale, in the base currency'),
+        pieces: count.describe('how many there are in the sale, sold ones included'),
+      }),
+    )
+    .describe('by the values of an SKU, joined by " | "; "" for a product without options'),
 });
 
 export type OfferFile = z.infer<typeof offerSchema>;

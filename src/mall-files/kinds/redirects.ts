@@ -7,18 +7,23 @@ import { ADVISORY_LOCK } from '../../server/platform/db/advisory-locks.ts';
 import type { Codes } from '../codes.ts';
 import { type Complaint, defineKind } from '../kind.ts';
 import { Refusal } from '../refusal.ts';
+import { reference } from './fields.ts';
 
 /** Rows at once. */
 const BATCH = 5000;
 
-/** Old addresses, by their paths: '/products/red-mug'. */
-const schema = z.strictObject({
-  /** 'daylight/red-mug'; or a path of the mall in `path`. */
-  product: z.string().optional(),
-  path: z.string().optional(),
-  /** Who added it: a product file, or an operator. */
-  origin: z.enum(['operator', 'import']).default('operator'),
-});
+const schema = z
+  .strictObject({
+    product: reference.optional().describe('product that it leads to, such as "daylight/red-mug"; or `path`'),
+    path: z
+      .string()
+      .optional()
+      .describe('path of the mall that it leads to, without query, decoded: "/size-guide"; or `product`'),
+    origin: z.enum(['operator', 'import']).default('operator').describe('who added it'),
+  })
+  .describe(
+    'Old addresses. Its key is the path, without language, query and slash at its end, decoded: "/products/red-mug".',
+  );
 type RedirectFile = z.infer<typeof schema>;
 
 function complaints({ product, path }: RedirectFile): Complaint[] {

@@ -8,24 +8,25 @@ import { longText, picture, shortText } from './fields.ts';
 
 /** Settings that only files have: `mall settings` sets none of them. */
 const MORE = {
-  copyright: textsOf(shortText).or(shortText),
-  copyrightCompanyImage: picture,
-  leftTopLogo: picture,
-  goodStoreImage: picture,
-  unpaidOrders: z.int().min(1),
-  unpaidPieces: z.int().min(1),
-  unpaidPiecesOfSku: z.int().min(1),
+  copyright: textsOf(shortText).or(shortText).describe('copyright line of the footer'),
+  copyrightCompanyImage: picture.describe('picture of the company in the footer'),
+  leftTopLogo: picture.describe('logo of the mall, in the header'),
+  goodStoreImage: picture.describe('picture of pages on which nothing is found'),
+  unpaidOrders: z.int().min(1).describe('orders that one buyer may leave unpaid at a time'),
+  unpaidPieces: z.int().min(1).describe('pieces in all of them'),
+  unpaidPiecesOfSku: z.int().min(1).describe('pieces of one SKU in them, and in a line of the cart'),
 } as const;
 
 /** The same rules as `mall settings set` has, of the stored value. */
-const stored = ({ schema, isByLanguage }: SettingKey): z.ZodType => {
+const stored = ({ schema, isByLanguage, about }: SettingKey): z.ZodType => {
   const value = z
     .string()
+    .meta({ title: 'setting' })
     .nullable()
     .refine((text) => text === null || schema.safeParse(text).success, {
       error: ({ input }) => schema.safeParse(input).error?.issues.at(-1)?.message ?? 'cannot be so',
     });
-  return isByLanguage ? textsOf(longText) : value;
+  return (isByLanguage ? textsOf(longText) : value).describe(about);
 };
 
 const known = Object.fromEntries(
@@ -33,7 +34,9 @@ const known = Object.fromEntries(
 ) as Record<string, z.ZodType>;
 const more = Object.fromEntries(Object.entries(MORE).map(([name, one]) => [name, one.optional()]));
 
-const schema = z.strictObject({ ...known, ...more });
+const schema = z
+  .strictObject({ ...known, ...more })
+  .describe('Settings of the whole mall. `mall settings` changes most of them as well.');
 type SettingsFile = Record<string, unknown>;
 
 /** The settings of the whole mall; one that is left out keeps its value. */

@@ -1,6 +1,6 @@
 import type { Amounts } from '../amounts.ts';
 import type { Complaint, Path, Reference } from '../kind.ts';
-import type { TemplateFile, Templates } from './shipping.ts';
+import type { TemplateFile, Templates } from './shipping-file.ts';
 
 /** What templates of a shop name, and what is wrong with them. */
 

@@ -1,5 +1,4 @@
 import { asc, inArray } from 'drizzle-orm';
-import { z } from 'zod';
 import { NO_THRESHOLD } from '#domain/pricing/no-threshold.ts';
 import { freeShipping, shippingRule, shippingTemplate, shippingTransit } from '../../server/modules/schema.ts';
 import { reserveIds } from '../../server/platform/db/reserve-ids.ts';
@@ -7,58 +6,17 @@ import type { Amounts } from '../amounts.ts';
 import type { Codes } from '../codes.ts';
 import type { ReadContext, WriteContext } from '../kind.ts';
 import { deleteRows, putRows, replaceRows } from '../rows.ts';
-import { amount, currency, keySchema, shortText } from './fields.ts';
+import {
+  CHARGES,
+  type FreeFile,
+  type RuleFile,
+  type TemplateFile,
+  type Templates,
+  type TransitFile,
+  UNITS,
+} from './shipping-file.ts';
 
-/** How a shop ships; a part of its document. */
-
-const CHARGES = ['free', 'by region', 'free by region'] as const;
-const UNITS = ['pieces', 'grams', 'cubic centimetres'] as const;
-
-const quantity = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, { error: 'is a number such as "1" or "0.5"' });
-const aboveZero = (error: string) => z.string().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,3})?$/, { error });
-/** '*': everywhere else; a country's code; 'region:110000' for a part of a country. */
-const region = z.string().regex(/^(\*|[A-Z]{2}|region:[1-9]\d{0,8})$/, {
-  error: 'is "*" for everywhere else, a country such as "US", or a part of one such as "region:110000"',
-});
-
-const rule = z.strictObject({
-  region,
-  first: aboveZero('is a number above 0 such as "1" or "0.5"'),
-  firstPrice: amount,
-  renewal: quantity,
-  renewalPrice: amount,
-});
-const free = z
-  .strictObject({
-    region,
-    number: aboveZero('is a number above 0 such as "10"; leave it out where no number makes shipping free').optional(),
-    price: amount.optional(),
-  })
-  .refine(({ number, price }) => number !== undefined || price !== undefined, {
-    error: 'has a "number" or a "price" from which on shipping is free, or both',
-  });
-const transit = z.strictObject({ region, least: z.int().min(0).max(90), most: z.int().min(0).max(90) });
-
-export const templateSchema = z.strictObject({
-  name: shortText,
-  charge: z.enum(CHARGES).default('free'),
-  unit: z.enum(UNITS).default('pieces'),
-  currency,
-  handlingDays: z.int().min(0).max(90).default(1),
-  /** Orders after it count as those of the next day. */
-  cutOff: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'is a time of day such as "14:00"' })
-    .default('14:00'),
-  /** Days of the week without work; 0 is Sunday. */
-  restDays: z.array(z.int().min(0).max(6)).max(6).default([0, 6]),
-  rules: z.array(rule).default([]),
-  free: z.array(free).default([]),
-  transit: z.array(transit).default([]),
-});
-export const templatesSchema = z.record(keySchema, templateSchema);
-export type TemplateFile = z.infer<typeof templateSchema>;
-export type Templates = z.infer<typeof templatesSchema>;
+/** How a shop ships: reading templates from the database, and writing them. */
 
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -226,7 +184,7 @@ async function writeParts(
     shippingRule,
     shippingRule.templateId,
     ids,
-    rows('rules', ({ first, firstPrice, renewal, renewalPrice }: z.infer<typeof rule>, of) => ({
+    rows('rules', ({ first, firstPrice, renewal, renewalPrice }: RuleFile, of) => ({
       first,
       firstPrice: price(firstPrice, of),
       renewal,
@@ -238,7 +196,7 @@ async function writeParts(
     freeShipping,
     freeShipping.templateId,
     ids,
-    rows('free', ({ number, price: from }: z.infer<typeof free>, of) => ({
+    rows('free', ({ number, price: from }: FreeFile, of) => ({
       number: number ?? NO_THRESHOLD.number,
       price: from === undefined ? NO_THRESHOLD.price : price(from, of),
     })),
@@ -248,6 +206,6 @@ async function writeParts(
     shippingTransit,
     shippingTransit.templateId,
     ids,
-    rows('transit', ({ least, most }: z.infer<typeof transit>) => ({ least, most })),
+    rows('transit', ({ least, most }: TransitFile) => ({ least, most })),
   );
 }

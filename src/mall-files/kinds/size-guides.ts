@@ -7,21 +7,30 @@ import { type Complaint, defineKind } from '../kind.ts';
 import { lockTables } from '../locks.ts';
 
 const guideSchema = z.strictObject({
-  figure: z.enum(SIZE_FIGURES),
-  systems: z.array(z.enum(SIZE_SYSTEMS)).min(1),
-  measures: z.array(z.enum(SIZE_MEASURES)).min(1),
-  /** Per size: its name in each system, and from and to in millimetres by each measure. */
+  figure: z.enum(SIZE_FIGURES).describe('what the drawing shows'),
+  systems: z
+    .array(z.enum(SIZE_SYSTEMS))
+    .min(1)
+    .describe("systems of sizes, that of the products' options first; `size` for names such as M"),
+  measures: z.array(z.enum(SIZE_MEASURES)).min(1).describe('what is measured'),
   rows: z
     .array(
       z.strictObject({
-        sizes: z.array(z.string()),
-        ranges: z.array(z.tuple([z.number().min(0), z.number().min(0)])),
+        sizes: z.array(z.string()).describe('its name in each system; "" for none'),
+        ranges: z
+          .array(z.tuple([z.number().min(0), z.number().min(0)]))
+          .describe('from and to in millimetres, by each measure'),
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('the sizes'),
 });
 
-const schema = z.strictObject({ guides: z.array(guideSchema) });
+const schema = z
+  .strictObject({
+    guides: z.array(guideSchema).describe('the first that knows all sizes of a product is shown with it'),
+  })
+  .describe('Tables of sizes, by the key of the category that they are for.');
 
 /** The guides of a category; the first that knows all sizes of a product counts. */
 export const sizeGuides = defineKind<z.infer<typeof schema>>({

@@ -4,7 +4,7 @@ import { type PlanStep, planText } from '../../../src/mall-files/plan.ts';
 const settings = { kind: 'settings', key: 'settings', file: 'settings.json' };
 const differences = [{ path: 'siteName', before: 'In the mall', after: 'In the file' }];
 const linesOf = (step: PlanStep) =>
-  planText({ steps: [step], unchanged: 0, onlyInMall: 0, largeRemovals: [] }, false).split('\n');
+  planText({ steps: [step], unchanged: 0, onlyInMall: 0, largeRemovals: [], warnings: [] }, false).split('\n');
 
 test('arrows lead from what the mall has to what the files have, whether it is changed or kept', () => {
   const changed = linesOf({ ...settings, action: 'change', differences, breaks: null });

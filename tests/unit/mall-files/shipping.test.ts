@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountsOf } from '#mall-files/amounts.ts';
-import { type Templates, templatesSchema } from '#mall-files/kinds/shipping.ts';
 import { templateComplaints } from '#mall-files/kinds/shipping-complaints.ts';
+import { type Templates, templatesSchema } from '#mall-files/kinds/shipping-file.ts';
 import { readBySchema } from '#mall-files/schema-problems.ts';
 
 type Members = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { LOCALES } from '#locale/locales.ts';
 import type { Amounts } from '../../amounts.ts';
 import type { Complaint, Path } from '../../kind.ts';
 import { textsOf } from '../../texts.ts';
-import { amount, count, currency, longText, moment, names, picture, shortText, sort } from '../fields.ts';
+import { amount, count, currency, longText, moment, names, picture, reference, shortText, sort } from '../fields.ts';
 
 /** The file of a product. Its stock stands in `stock.csv`, because it moves with every sale. */
 
@@ -12,88 +12,106 @@ export type ProductType = keyof typeof PRODUCT_TYPES;
 export const DELIVERIES = { ship: '1', pickup: '2', 'ship or pickup': '1,2' } as const;
 
 const valueSchema = z.strictObject({
-  image: picture.default(''),
+  image: picture.default('').describe('picture of the product with it'),
   color: z
     .string()
     .regex(/^(#[0-9a-f]{6})?$/, { error: 'is a colour such as "#3a6ea5"' })
-    .default(''),
-  names,
+    .default('')
+    .describe('colour of its swatch, such as "#3a6ea5"'),
+  names: names.describe('name'),
 });
 
 const optionSchema = z.strictObject({
-  kind: z.enum(['', 'color', 'size']).default(''),
-  mustChoose: z.boolean().default(false),
-  names,
-  values: z.array(valueSchema).min(1),
+  kind: z
+    .enum(['', 'color', 'size'])
+    .default('')
+    .describe('what its values are, for filters and cards; "" for anything else'),
+  mustChoose: z.boolean().default(false).describe('whether no value is chosen beforehand'),
+  names: names.describe('name'),
+  values: z.array(valueSchema).min(1).describe('what there is to choose from'),
 });
 export type OptionFile = z.infer<typeof optionSchema>;
 
 const skuSchema = z.strictObject({
-  /** A value of each option by its name in the first language that it has, in the order of the options. */
-  values: z.array(z.string()).default([]),
-  price: amount,
-  /** What members pay; left out where they pay as everybody. */
-  memberPrice: amount.optional(),
-  points: count.default(0),
-  image: picture.default(''),
-  barCode: shortText.default(''),
-  /** The shop's own number, and the manufacturer's. */
-  code: shortText.default(''),
-  mpn: shortText.default(''),
-  /** What it costs the shop; left out where that is not known. Shoppers do not see it. */
-  cost: amount.optional(),
-  /** Grams. */
-  weight: count.default(0),
-  /** Cubic centimetres. */
-  volume: count.default(0),
-  isOn: z.boolean().default(true),
+  values: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'a value of each option, in their order: its name in the first language that it has, or its place ("#2") where two are named so',
+    ),
+  price: amount.describe('what it costs'),
+  memberPrice: amount
+    .optional()
+    .describe('what paying members pay, at most the price; without it they pay as everybody'),
+  points: count.default(0).describe('points that it costs, of a product of the type `points`'),
+  image: picture.default('').describe('picture'),
+  barCode: shortText.default('').describe('GTIN, EAN or UPC'),
+  code: shortText.default('').describe("the shop's own number"),
+  mpn: shortText.default('').describe("the manufacturer's number"),
+  cost: amount.optional().describe('what it costs the shop; shoppers do not see it'),
+  weight: count.default(0).describe('grams'),
+  volume: count.default(0).describe('cubic centimetres'),
+  isOn: z.boolean().default(true).describe('whether it can be bought'),
 });
 export type SkuFile = z.infer<typeof skuSchema>;
 
-export const productSchema = z.strictObject({
-  type: z.enum(['normal', 'points', 'virtual', 'link', 'voucher']).default('normal'),
-  category: z.string(),
-  brand: z.string().nullable().default(null),
-  /** A shelf and a shipping template of its shop. */
-  shelf: z.string().nullable().default(null),
-  shipping: z.string().nullable().default(null),
-  currency,
-  image: picture.default(''),
-  images: z.array(picture).default([]),
-  video: shortText.default(''),
-  frame: picture.default(''),
-  delivery: z.enum(['ship', 'pickup', 'ship or pickup']).default('ship'),
-  isPaidMember: z.boolean().default(false),
-  isRefundable: z.boolean().default(true),
-  isSpecified: z.boolean().default(true),
-  isShown: z.boolean().default(true),
-  audit: z.int().min(0).max(9).default(0),
-  sort: sort.default(0),
-  /** What is shown as sold beside real sales. */
-  virtualSold: count.default(0),
-  /** Where an import took it from: 'shopify:ocean-blue-shirt'. */
-  source: z.string().max(300).nullable().default(null),
-  createdAt: moment.optional(),
-  tags: z.array(z.string()).default([]),
-  guarantees: z.array(z.string()).default([]),
-  texts: textsOf(
-    z.strictObject({
-      name: shortText.min(1),
-      intro: longText.default(''),
-      keywords: longText.default(''),
-      unit: shortText.default(''),
-      content: longText.default(''),
-      specification: z.array(z.tuple([z.string(), z.string()])).default([]),
-      /** What search engines show instead of name and intro. */
-      seoTitle: shortText.default(''),
-      seoDescription: longText.default(''),
-      /** What each of `images` shows, in their order; '' for one that is named after the product. */
-      alts: z.array(longText).default([]),
-    }),
-  ).refine((texts) => Object.keys(texts).length > 0, { error: 'has a name in at least one language' }),
-  options: z.array(optionSchema).max(10).default([]),
-  skus: z.array(skuSchema).min(1).max(1000),
+const productText = z.strictObject({
+  name: shortText.min(1).describe('name'),
+  intro: longText.default('').describe('a sentence or two below the name'),
+  keywords: longText.default('').describe('other words that shoppers search for; not shown'),
+  unit: shortText.default('').describe('what one piece is called, such as "pair"'),
+  content: longText.default('').describe('description in HTML; links of the mall as `mall:category/<key>`'),
+  specification: z
+    .array(z.tuple([z.string(), z.string()]))
+    .default([])
+    .describe('rows of the table of facts: label and value'),
+  seoTitle: shortText.default('').describe('what search engines show instead of the name'),
+  seoDescription: longText.default('').describe('what search engines show instead of `intro`'),
+  alts: z
+    .array(longText)
+    .default([])
+    .describe('what each of `images` shows, in their order; "" for one that is named after the product'),
 });
+
+export const productSchema = z
+  .strictObject({
+    type: z
+      .enum(['normal', 'points', 'virtual', 'link', 'voucher'])
+      .default('normal')
+      .describe('how it is sold: sent, paid with points, without delivery, as an address, as codes (`mall cards`)'),
+    category: reference.describe('its category'),
+    brand: reference.nullable().default(null).describe('its brand; null for none'),
+    shelf: reference.nullable().default(null).describe('a shelf of its shop; null for none'),
+    shipping: reference.nullable().default(null).describe('a shipping template of its shop; null for free delivery'),
+    currency: currency.describe('the currency of the mall'),
+    image: picture.default('').describe('picture of cards and search results'),
+    images: z.array(picture).default([]).describe('pictures of its page, in their order'),
+    video: shortText.default('').describe('address of a video; "" for none'),
+    frame: picture.default('').describe('frame around its picture, as for a season'),
+    delivery: z.enum(['ship', 'pickup', 'ship or pickup']).default('ship').describe('how buyers get it'),
+    isPaidMember: z.boolean().default(false).describe('whether member prices apply'),
+    isRefundable: z.boolean().default(true).describe('whether it can be returned'),
+    isSpecified: z.boolean().default(true).describe('whether buyers choose among options before it goes into the cart'),
+    isShown: z.boolean().default(true).describe('whether it is on the shelf'),
+    audit: z.int().min(0).max(9).default(0).describe('check by the mall: 0 exempt, 1 waiting, 2 passed, 3 refused'),
+    sort: sort.default(0).describe('higher numbers stand first in its shop'),
+    virtualSold: count.default(0).describe('pieces that are shown as sold beside real sales'),
+    source: z
+      .string()
+      .max(300)
+      .nullable()
+      .default(null)
+      .describe('where an import took it from, such as "shopify:ocean-blue-shirt"; null for nowhere'),
+    createdAt: moment.optional().describe('when it was added'),
+    tags: z.array(reference).default([]).describe('its tags'),
+    guarantees: z.array(reference).default([]).describe('its guarantees'),
+    texts: textsOf(productText)
+      .refine((texts) => Object.keys(texts).length > 0, { error: 'has a name in at least one language' })
+      .describe('what it says, in at least one language'),
+    options: z.array(optionSchema).max(10).default([]).describe('what buyers choose'),
+    skus: z.array(skuSchema).min(1).max(1000).describe('combinations of values that can be bought'),
+  })
+  .describe('Products, in a folder for each shop. Pieces stand in stock.csv.');
 export type ProductFile = z.infer<typeof productSchema>;
 
 /** A product with its amounts as the mall writes them. */

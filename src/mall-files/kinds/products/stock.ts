@@ -13,10 +13,13 @@ const BATCH = 1000;
 export const MOST_PIECES = 100_000_000;
 const fault = { error: `has pieces that are no whole number from 0 to ${MOST_PIECES}` };
 
-const schema = z.strictObject({
-  /** Pieces by the values of an SKU, joined by ' | '; '' for a product without options. */
-  pieces: z.record(z.string(), z.int(fault).min(0, fault).max(MOST_PIECES, fault)),
-});
+const schema = z
+  .strictObject({
+    pieces: z
+      .record(z.string(), z.int(fault).min(0, fault).max(MOST_PIECES, fault))
+      .describe("pieces by the values of an SKU, joined by ' | '; '' for a product without options"),
+  })
+  .describe('Pieces of every SKU. Sales move them, so only rows that were edited count.');
 type StockFile = z.infer<typeof schema>;
 
 /** Products of the codes that they sell: their pieces are their codes, which files do not have. */

@@ -40,7 +40,7 @@ export const SETTING_KEYS = {
   paidMemberPriceDisplay: { about: 'who sees member prices: all, or paid members', schema: flag('all', 'paid') },
   merchantApplySwitch: { about: 'whether shops may apply: 1 yes, 0 no', schema: flag('1', '0') },
   returnDays: {
-    about: 'days after receipt in which items can be returned; agreements say {{returnDays}}',
+    about: `days after receipt in which items can be returned, 1 to ${MOST_RETURN_DAYS}; agreements say {{returnDays}}`,
     schema: days(1, MOST_RETURN_DAYS),
   },
   goPhoneQrCodeType: { about: 'code for phones: 1 mini-program, 2 address', schema: flag('1', '2') },
