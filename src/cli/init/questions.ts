@@ -83,6 +83,11 @@ export const QUESTIONS: readonly Question[] = [
   { option: 'logo', ask: 'File of the logo (empty for the name alone)', otherwise: '', read: readLogo },
 ];
 
+/** What is taken where nothing is answered; '' also where there has to be an answer, which `read` then refuses. */
+function otherwiseOf({ otherwise }: Question, environment: Environment): string {
+  return (otherwise !== null && typeof otherwise === 'object' ? environment[otherwise.of] : otherwise) ?? '';
+}
+
 /** Puts a question to whoever sits in front, and returns the line that was typed. */
 export type Ask = (question: string) => Promise<string>;
 
@@ -112,11 +117,11 @@ export async function answerAll(
   ask: Ask | null,
 ): Promise<Typed> {
   const typed: Record<string, string> = {};
-  for (const { option, read } of QUESTIONS) {
-    const given = values[option];
+  for (const question of QUESTIONS) {
+    const given = values[question.option];
     if (typeof given !== 'string') continue;
-    typed[option] = given.trim();
-    read(typed);
+    typed[question.option] = given.trim() || otherwiseOf(question, environment);
+    question.read(typed);
   }
   const open = QUESTIONS.filter(({ option }) => typed[option] === undefined);
   const needed = open.filter(({ otherwise }) => otherwise === null);
@@ -127,9 +132,8 @@ export async function answerAll(
     );
   }
   for (const question of open) {
-    const { otherwise: stated, option } = question;
-    const otherwise = (stated !== null && typeof stated === 'object' ? environment[stated.of] : stated) ?? '';
-    typed[option] = ask ? await askUntilRead(question, otherwise, typed, ask) : otherwise;
+    const otherwise = otherwiseOf(question, environment);
+    typed[question.option] = ask ? await askUntilRead(question, otherwise, typed, ask) : otherwise;
   }
   return typed;
 }

@@ -66,7 +66,7 @@ const templateSchema = z.strictObject({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'is a time of day such as "14:00"' })
     .default('14:00')
-    .describe('time of day; orders after it count as those of the next day'),
+    .describe('time of day such as "14:00"; orders after it count as those of the next day'),
   restDays: z
     .array(z.int().min(0).max(6))
     .max(6)

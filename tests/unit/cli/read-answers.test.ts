@@ -114,8 +114,8 @@ describe('questions', () => {
     await expect(answerAll({ currency: 'EUR' }, environment, null)).rejects.toThrow(
       /only at a terminal.*\n {2}--name: Name of the mall\n {2}--shop: Name of the first shop\n"mall init --help" lists/,
     );
-    const typed = await answerAll({ name: 'Harbor', currency: 'EUR', shop: 'Quay' }, environment, null);
-    expect(readAnswers(typed)).toMatchObject({ name: 'Harbor', shipTo: [], country: '' });
+    const typed = await answerAll({ name: 'Harbor', currency: 'EUR', shop: 'Quay', color: ' ' }, environment, null);
+    expect(readAnswers(typed)).toMatchObject({ name: 'Harbor', shipTo: [], country: '', color: '#c8281c' });
   });
 });
 
