@@ -2,11 +2,12 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { slug } from '#domain/content/pretty-url.ts';
+import { type KnownCurrency, knownCurrency } from '#domain/money/known-currency.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
 import { currency } from '../server/modules/schema.ts';
+import { OperatorError } from '../server/platform/config/operator-error.ts';
 import { type Applied, type ApplyOrder, applyMall } from './apply-mall.ts';
 import { jsonText } from './canonical.ts';
-import { type CurrencyFile, currencyFile } from './currency-file.ts';
 
 /** What a company says about its mall. */
 export interface MallAnswers {
@@ -36,6 +37,18 @@ export interface InitOrder extends Omit<ApplyOrder, 'dir' | 'isDryRun' | 'prune'
 }
 
 const STARTER = join(import.meta.dirname, 'starter');
+interface CurrencyFile extends KnownCurrency {
+  rate: string;
+  isBase: boolean;
+  sort: number;
+}
+
+function currencyFile(code: string, rate: string, sort: number): CurrencyFile {
+  const known = knownCurrency(code);
+  if (!known) throw new OperatorError(`${code} is no currency. Its code has three letters, such as EUR.`);
+  return { ...known, rate, isBase: sort === 1, sort };
+}
+
 function currencyFiles({ currency, rates }: MallAnswers): Record<string, CurrencyFile> {
   const others = Object.entries(rates).filter(([code]) => code !== currency);
   const all: [string, string][] = [[currency, '1'], ...others];

@@ -88,7 +88,7 @@ function otherwiseOf({ otherwise }: Question, environment: Environment): string 
   return (otherwise !== null && typeof otherwise === 'object' ? environment[otherwise.of] : otherwise) ?? '';
 }
 
-/** Puts a question to whoever sits in front, and returns the line that was typed. */
+/** Puts a question to the operator, and returns the line that was typed. */
 export type Ask = (question: string) => Promise<string>;
 
 /** Asks until the answer can be read, and says each time why not. */

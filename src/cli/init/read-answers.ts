@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { knownCurrency } from '#domain/money/known-currency.ts';
 import { isLocale, LOCALES, type Locale } from '#locale/locales.ts';
-import { currencyFile } from '#mall-files/currency-file.ts';
 import type { MallAnswers } from '#mall-files/index.ts';
 import { COUNTRIES } from '#server/modules/addresses/places/countries.ts';
 import { address, zone } from '#server/platform/config/environment.ts';
@@ -46,14 +46,9 @@ export function readTimezone(typed: Typed): string {
   throw new OperatorError(`--timezone is a time zone such as Europe/Berlin, not "${timezone}".`);
 }
 
-/** Refuses a code that is no currency, as `initMall` would. */
 function checkCurrency(option: string, code: string): void {
-  try {
-    currencyFile(code, '1', 1);
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    throw new OperatorError(`--${option}: ${error.message}`, { cause: error });
-  }
+  if (!knownCurrency(code))
+    throw new OperatorError(`--${option}: "${code}" is no currency; its code has three letters, such as EUR.`);
 }
 
 export function readCurrency(typed: Typed): string {

@@ -90,7 +90,7 @@ describe('questions', () => {
     const reasons = asked.flatMap((question) => question.split('\n').slice(0, -1));
     expect(reasons).toEqual([
       '--currency is missing.',
-      '--currency: XQZ is no currency. Its code has three letters, such as EUR.',
+      '--currency: "XQZ" is no currency; its code has three letters, such as EUR.',
       '--ship-to names countries such as DE,AT or is "all"; not "Germany".',
       '--country DE is none of the countries that the mall ships to (--ship-to).',
     ]);
