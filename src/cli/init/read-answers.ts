@@ -58,16 +58,24 @@ export function readCurrency(typed: Typed): string {
   return code;
 }
 
+/** Rates of the other currencies; that of the base may be named as well, where it is 1. */
 export function readRates(typed: Typed): Record<string, string> {
-  return Object.fromEntries(
-    listOf(answerIn(typed, 'rates')).map((part) => {
-      const [, code, rate] = /^([A-Z]{3})=(\d+(?:\.\d{1,8})?)$/.exec(part) ?? [];
-      if (!code || !rate || Number(rate) <= 0)
-        throw new OperatorError(`--rates is a list such as USD=1.09,GBP=0.85; "${part}" is no part of one.`);
-      checkCurrency('rates', code);
-      return [code, rate];
-    }),
-  );
+  const base = answerIn(typed, 'currency').toUpperCase();
+  const rates = new Map<string, string>();
+  for (const part of listOf(answerIn(typed, 'rates'))) {
+    const [, code, rate] = /^([A-Z]{3})=(\d+(?:\.\d{1,8})?)$/.exec(part) ?? [];
+    if (!code || !rate || Number(rate) <= 0)
+      throw new OperatorError(`--rates is a list such as USD=1.09,GBP=0.85; "${part}" is no part of one.`);
+    checkCurrency('rates', code);
+    if (rates.has(code)) throw new OperatorError(`--rates names ${code} twice.`);
+    if (code === base && Number(rate) !== 1)
+      throw new OperatorError(
+        `--rates: ${part} cannot be, because ${base} is the base currency (--currency): 1 ${base} buys 1 ${base}.`,
+      );
+    rates.set(code, rate);
+  }
+  rates.delete(base);
+  return Object.fromEntries(rates);
 }
 
 const isCountry = (code: string) => COUNTRIES.some((one) => one.code === code);

@@ -26,12 +26,18 @@ test('lists are read part by part, each part once', () => {
   });
 });
 
+test('the base currency has the rate 1, named or not', () => {
+  expect(read({ rates: 'EUR=1.00,USD=1.09' }).rates).toEqual({ USD: '1.09' });
+  expect(() => read({ rates: 'USD=1.09,EUR=2' })).toThrow('--rates: EUR=2 cannot be, because EUR is the base currency');
+});
+
 test.each([
   ['languages', 'de,xx'],
   ['languages', ' '],
   ['rates', 'USD'],
   ['rates', 'USD=0'],
   ['rates', 'usd=1.1'],
+  ['rates', 'USD=1.1,USD=1.2'],
   ['rates', 'XQZ=1.1'],
   ['currency', 'XQZ'],
   ['name', ' '],
