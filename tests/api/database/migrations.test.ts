@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADVISORY_LOCK } from '#server/platform/db/advisory-locks.ts';
 import { connect, connectPatiently } from '#server/platform/db/connect.ts';
 import { dropEverything } from '#server/platform/db/drop-everything.ts';
-import { migrateDatabase, newestMigration, newestOfCode } from '#server/platform/db/migrate.ts';
+import { changeTablesPatiently, migrateDatabase, newestMigration, newestOfCode } from '#server/platform/db/migrate.ts';
 import { freshDatabase } from '../../support/database/database.ts';
 import { databaseSocket } from '../../support/database/socket.ts';
 import { runScript } from '../../support/processes/run.ts';
@@ -93,6 +93,28 @@ describe('migrations', () => {
     expect(await newestMigration(older.db.sql)).toBe(newestOfCode());
     await reader.end();
     await older.drop();
+  });
+
+  test('are tried again when they and an order wait for each other', async () => {
+    const patient = connectPatiently(target);
+    let tries = 0;
+    let changing = Promise.resolve();
+    await sql.begin(async (order) => {
+      await order`lock table tag`;
+      changing = changeTablesPatiently(patient, () =>
+        patient.begin(async (change) => {
+          tries++;
+          await change`lock table brand`;
+          await change`lock table tag`;
+        }),
+      ).then(() => {});
+      await expect.poll(() => sql`select from pg_locks where not granted`, POLL).toHaveLength(1);
+      // PostgreSQL ends the one that has waited longer.
+      await order`lock table brand`;
+    });
+    await changing;
+    expect(tries).toBe(2);
+    await patient.end();
   });
 
   test('fail when the connection breaks that holds the lock: none goes on without it over another', async () => {

@@ -40,18 +40,21 @@ async function withMigrationsUpTo(newest: number, work: (folder: string) => Prom
 const WAIT_MS = 2_000;
 /** Lets those readers through before the next try. */
 const PAUSE_MS = 500;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** `lock_not_available` and `deadlock_detected`: who shops meanwhile locks the same tables in another order. */
+const LOCKED = ['55P03', '40P01'];
 
-/** Runs migrations over a connection, again and again while a backup, a report or another long reader has one of the tables. */
-async function runPatiently(sql: Sql, migrationsFolder: string): Promise<void> {
+/**
+ * Changes tables in one transaction over one connection, again and again while a backup, a report or an order has one of them:
+ * nothing of a failed try is left.
+ */
+export async function changeTablesPatiently<T>(sql: Sql, change: () => Promise<T>): Promise<T> {
   await sql`select set_config('lock_timeout', ${String(WAIT_MS)}, false)`;
   try {
     while (true) {
       try {
-        return await migrate(withOrm(sql), { migrationsFolder });
+        return await change();
       } catch (error) {
-        // The migrations are one transaction: nothing of it is left.
-        if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+        if (!LOCKED.includes(errorCode(error))) throw error;
         await pause(PAUSE_MS);
       }
     }
@@ -62,7 +65,8 @@ async function runPatiently(sql: Sql, migrationsFolder: string): Promise<void> {
 
 /** As `migrateDatabase`, over a connection that holds the lock `migration`. */
 export const migrateOver = (sql: Sql, newest?: number): Promise<void> => {
-  const run = (folder: string) => runPatiently(sql, folder);
+  const run = (migrationsFolder: string) =>
+    changeTablesPatiently(sql, () => migrate(withOrm(sql), { migrationsFolder }));
   return newest === undefined ? run(FOLDER) : withMigrationsUpTo(newest, run);
 };
 
