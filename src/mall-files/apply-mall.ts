@@ -15,6 +15,7 @@ import { documentHash } from './hash.ts';
 import type { ReadContext, WriteContext } from './kind.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { loadContext } from './load-context.ts';
+import { refuseOtherCurrencies } from './one-currency.ts';
 import type { PictureStore } from './pictures/pictures-in.ts';
 import { openPictures, type TakenPictures } from './pictures/take-pictures.ts';
 import type { Plan } from './plan.ts';
@@ -192,12 +193,12 @@ async function makeFindable(comparisons: readonly Comparison[], tx: Sql): Promis
 /** What stands on every page, and no trigger watches. */
 const FRAME = ['currency', 'language', 'countries', 'agreement'];
 
+const isChanged = (comparisons: readonly Comparison[], kinds: readonly string[]) =>
+  comparisons.some(({ kind, changes, removed }) => kinds.includes(kind.name) && changes.length + removed.length > 0);
+
 /** Makes every page anew, as an open mall learns by the notice. */
 async function noteFrame(comparisons: readonly Comparison[], tx: Sql): Promise<void> {
-  const isChanged = comparisons.some(
-    ({ kind, changes, removed }) => FRAME.includes(kind.name) && changes.length + removed.length > 0,
-  );
-  if (!isChanged) return;
+  if (!isChanged(comparisons, FRAME)) return;
   await tx`insert into catalog_change (kind, entity_id) values ('home', 0)`;
   await tx`select pg_notify('catalog', 'home')`;
 }
@@ -214,6 +215,7 @@ async function write(
   await reserveAll(comparisons, context);
   for (const { kind, changes } of comparisons) if (changes.length > 0) await kind.write(changes, writing);
   await removeAll(comparisons, writing);
+  if (isChanged(comparisons, ['currency'])) await refuseOtherCurrencies(tx);
   await makeFindable(comparisons, tx);
   await noteFrame(comparisons, tx);
   await storeHashes(comparisons, found, writing);

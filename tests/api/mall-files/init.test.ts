@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillBasics } from '#server/modules/fill-basics.ts';
 import { readBaseCurrency } from '#server/modules/settings/index.ts';
-import { apply, exported, filesOf, init, mallOf, writeFiles } from '../../support/mall-files/mall-files.ts';
+import { apply, exported, filesOf, init, mallOf, readFile, writeFiles } from '../../support/mall-files/mall-files.ts';
 
 test('commands that need a currency say that there is no mall yet', async () => {
   const mall = await mallOf('empty');
@@ -66,6 +66,26 @@ test('a mall that was opened empty before takes the base currency that is named'
   await mall.db.transact(async (tx) => void (await fillBasics(tx)));
   expect(await init(mall)).toMatchObject({ kind: 'planned', isDone: true });
   expect(await mall.db.sql`select code from currency where is_default`).toEqual([{ code: 'EUR' }]);
+});
+
+test('the base currency is changed together with all amounts, or not at all', async () => {
+  const mall = await mallOf('empty');
+  await init(mall);
+  const dir = await exported(mall);
+  const file = 'merchants/quay-sons.json';
+  const shop = readFile(dir, file) as { shipping: { standard: object } };
+  const { EUR, USD, ...others } = readFile(dir, 'currencies.json') as Record<string, object>;
+  const currencies = { ...others, EUR: { ...EUR, isBase: false }, USD: { ...USD, isBase: true } };
+  writeFiles(dir, { 'currencies.json': currencies });
+  const refused = await apply(mall, dir);
+  expect(refused).toMatchObject({ kind: 'refused', problems: [{ file: 'currencies.json' }] });
+  expect(JSON.stringify(refused)).toContain(
+    'cannot become the base currency: the shipping template \\"standard\\" of the shop \\"quay-sons\\" is in EUR',
+  );
+  const shipping = { standard: { ...shop.shipping.standard, currency: 'USD' } };
+  writeFiles(dir, { [file]: { ...shop, shipping } });
+  expect(await apply(mall, dir)).toMatchObject({ kind: 'planned', isDone: true });
+  expect(await mall.db.sql`select code from currency where is_default`).toEqual([{ code: 'USD' }]);
 });
 
 test('a currency that is none is refused, and nothing is there', async () => {
