@@ -8,12 +8,13 @@ import { importFile } from '#import/import-file.ts';
 import { folderPictures } from '#import/pictures/picture-origin.ts';
 import { dryWriter } from '#import/pictures/picture-writer.ts';
 import { type ImportReport, reportLines } from '#import/report.ts';
+import { LOCALES } from '#locale/locales.ts';
 import type { BuildResult } from '#publish/build.ts';
 import type { FileList, PolicyHashes } from '#server/platform/static/build-files.ts';
 import { HOSTILE_TEXTS, MARK, UNSTORABLE_TEXTS, veryLong } from '../../support/hostile/page-texts.ts';
 import { type Cells, csvOf, sellable } from '../../support/import/shopify-file.ts';
 import { useMall } from '../../support/mall/mall.ts';
-import { type MallPages, openPages } from '../../support/mall/pages.ts';
+import { type MallPages, openPages, setPageLocales } from '../../support/mall/pages.ts';
 
 /** As a merchant's name it once kept a mall from publishing anything. */
 const MERCHANT = '</script><script>alert(99)</script>';
@@ -95,6 +96,7 @@ beforeAll(async () => {
   expect(await overwriteTexts()).toBeGreaterThan(25);
   await mall.db.sql`update merchant_text set name = ${MERCHANT} where merchant_id = ${report.merchant.id}`;
   pages = await openPages(mall, 'hostile');
+  await setPageLocales(mall, LOCALES);
   built = await pages.build();
 }, 300_000);
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { followSite, type SiteSource } from '#server/platform/static/follow-site
 import { type Served, serve } from '#server/serve.ts';
 import { PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
-import { type MallPages, openPages } from '../../support/mall/pages.ts';
+import { type MallPages, openPages, setPageLocales } from '../../support/mall/pages.ts';
 
 const mall = useMall();
 let pages: MallPages;
@@ -15,6 +15,7 @@ let server: Served;
 
 beforeAll(async () => {
   pages = await openPages(mall, 'settings');
+  await setPageLocales(mall, ['en', 'zh', 'ar', 'de']);
   await pages.build();
   site = followSite(pages.pointer);
   const { origin, localOnly } = mall.core.config;

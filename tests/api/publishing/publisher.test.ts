@@ -14,7 +14,7 @@ import { type BucketServer, startBucketServer } from '../../support/files/bucket
 import { type PurgeServer, startPurgeServer } from '../../support/files/purge-server.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { bucketVariables, type MallProcess, startApi, startProcess } from '../../support/mall/mall-process.ts';
-import { fillAgreements } from '../../support/mall/pages.ts';
+import { preparePages } from '../../support/mall/pages.ts';
 
 const mall = useMall();
 const folders: string[] = [];
@@ -70,7 +70,7 @@ async function statusOf(name: string): Promise<StatusJson> {
 }
 
 beforeAll(async () => {
-  await fillAgreements(mall);
+  await preparePages(mall);
   bucket = await startBucketServer('pages');
   purge = await startPurgeServer();
   way = await openBreakableSocket(databaseSocket());

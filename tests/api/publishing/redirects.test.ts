@@ -7,7 +7,7 @@ import { followSite, type SiteSource } from '#server/platform/static/follow-site
 import { type Served, serve } from '#server/serve.ts';
 import { CATEGORY, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
-import { type MallPages, openPages } from '../../support/mall/pages.ts';
+import { type MallPages, openPages, setPageLocales } from '../../support/mall/pages.ts';
 
 const mall = useMall();
 let pages: MallPages;
@@ -126,6 +126,7 @@ describe('mall redirects', () => {
 describe('old addresses', () => {
   beforeAll(async () => {
     pages = await openPages(mall, 'redirects');
+    await setPageLocales(mall, ['en', 'zh', 'ja']);
     await pages.build();
     site = followSite(pages.pointer);
     const { origin, dataDir, localOnly } = mall.core.config;
