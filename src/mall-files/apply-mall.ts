@@ -203,19 +203,22 @@ async function noteFrame(comparisons: readonly Comparison[], tx: Sql): Promise<v
   await tx`select pg_notify('catalog', 'home')`;
 }
 
+/** Throws a `Refusal` of what cannot be. */
+async function writeDocuments(comparisons: readonly Comparison[], writing: WriteContext): Promise<void> {
+  await reserveAll(comparisons, writing);
+  for (const { kind, changes } of comparisons) if (changes.length > 0) await kind.write(changes, writing);
+  await removeAll(comparisons, writing);
+  if (isChanged(comparisons, ['currency'])) await refuseOtherCurrencies(writing.tx);
+}
+
 async function write(
   comparisons: readonly Comparison[],
   found: Found,
-  context: ReadContext,
+  writing: WriteContext,
   order: ApplyOrder,
 ): Promise<void> {
-  const { tx } = context;
-  const now = new Date(order.now);
-  const writing: WriteContext = { ...context, now, timezone: order.timezone };
-  await reserveAll(comparisons, context);
-  for (const { kind, changes } of comparisons) if (changes.length > 0) await kind.write(changes, writing);
-  await removeAll(comparisons, writing);
-  if (isChanged(comparisons, ['currency'])) await refuseOtherCurrencies(tx);
+  const { tx, now } = writing;
+  await writeDocuments(comparisons, writing);
   await makeFindable(comparisons, tx);
   await noteFrame(comparisons, tx);
   await storeHashes(comparisons, found, writing);
@@ -248,10 +251,13 @@ async function applyInside(
   if (prepared && !areAsPrepared(prepared, comparisons)) throw readAgain;
   if (folder.problems.length > 0) throw refused(folder.problems);
   const plan = planOf(comparisons, folder, await warningsOf(comparisons, folder, context));
+  const writing: WriteContext = { ...context, now: new Date(order.now), timezone: order.timezone };
+  // Written and undone, so that a dry run is refused by whatever would refuse the application.
+  if (order.isDryRun && !pictures.areAwaited()) await writeDocuments(comparisons, writing);
   const isWanted = !order.isDryRun && ((await order.confirm?.(plan)) ?? true);
   if (!isWanted) throw new Undone<Applied>({ kind: 'planned', plan, isDone: false });
   if (pictures.areAwaited() || !(await isStillAsPlanned(comparisons, context))) throw readAgain;
-  await write(comparisons, { baseline, since }, context, order);
+  await write(comparisons, { baseline, since }, writing, order);
   return { kind: 'planned', plan, isDone: true };
 }
 

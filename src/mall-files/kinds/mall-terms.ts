@@ -37,6 +37,10 @@ async function checkBase(orm: Orm, before: string | undefined, key: string): Pro
   const [base] = bases;
   if (!base || bases.length > 1)
     throw new Refusal('currency', key, `leaves the mall with ${bases.length} base currencies; it has one`, ['isBase']);
+  if (Number(base.rate) !== 1)
+    throw new Refusal('currency', base.code, 'is "1" of the base currency, which the rates of all others count in', [
+      'rate',
+    ]);
   if (before === undefined || before === base.code) return;
   const [sold] = await orm.select({ id: product.id }).from(product).limit(1);
   if (sold)

@@ -45,6 +45,12 @@ export const settings = defineKind<SettingsFile>({
   place: { single: 'settings.json' },
   schema: schema as z.ZodType<SettingsFile>,
   kept: [...Object.keys(known), ...Object.keys(more)],
+  warnings: async (changes, { shipsTo }) =>
+    changes.flatMap(({ key, after: { homeCountry } }) =>
+      typeof homeCountry === 'string' && homeCountry !== '' && !shipsTo(homeCountry)
+        ? [{ key, path: ['homeCountry'], message: `is ${homeCountry}, where the mall does not ship to` }]
+        : [],
+    ),
   async *read({ tx }) {
     const all = await readGlobalSetting(tx);
     yield [

@@ -78,7 +78,7 @@ const STOCK: Readonly<Record<(typeof STOCK_COLUMNS)[number], string>> = {
   merchant: 'key of the shop',
   product: 'key of the product',
   sku: 'values of the SKU, joined by " | "; empty for a product without options',
-  pieces: 'how many there are, a whole number from 0 to 100,000,000',
+  pieces: 'how many there are, a whole number from 0 to 1,000,000,000',
 };
 
 /** The members of a kind's documents. */

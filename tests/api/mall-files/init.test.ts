@@ -75,7 +75,7 @@ test('the base currency is changed together with all amounts, or not at all', as
   const file = 'merchants/quay-sons.json';
   const shop = readFile(dir, file) as { shipping: { standard: object } };
   const { EUR, USD, ...others } = readFile(dir, 'currencies.json') as Record<string, object>;
-  const currencies = { ...others, EUR: { ...EUR, isBase: false }, USD: { ...USD, isBase: true } };
+  const currencies = { ...others, EUR: { ...EUR, isBase: false }, USD: { ...USD, isBase: true, rate: '1' } };
   writeFiles(dir, { 'currencies.json': currencies });
   const refused = await apply(mall, dir);
   expect(refused).toMatchObject({ kind: 'refused', problems: [{ file: 'currencies.json' }] });
@@ -86,6 +86,27 @@ test('the base currency is changed together with all amounts, or not at all', as
   writeFiles(dir, { [file]: { ...shop, shipping } });
   expect(await apply(mall, dir)).toMatchObject({ kind: 'planned', isDone: true });
   expect(await mall.db.sql`select code from currency where is_default`).toEqual([{ code: 'USD' }]);
+  writeFiles(dir, { 'currencies.json': { ...currencies, USD: { ...currencies.USD, rate: '2' } } });
+  const message = expect.stringContaining('USD: rate is "1" of the base currency');
+  expect(await apply(mall, dir)).toMatchObject({ kind: 'refused', problems: [{ message }] });
+});
+
+test.each<[what: string, files: Record<string, unknown>, file: string, message: string]>([
+  [
+    'a home country it does not ship to',
+    { 'settings.json': { homeCountry: 'CH' } },
+    'settings.json',
+    'homeCountry is CH',
+  ],
+])('%s is taken with a warning', async (_, files, file, message) => {
+  const mall = await mallOf('empty');
+  await init(mall);
+  const dir = await exported(mall);
+  writeFiles(dir, files);
+  expect(await apply(mall, dir)).toMatchObject({
+    isDone: true,
+    plan: { warnings: [{ file, message: expect.stringContaining(message) }] },
+  });
 });
 
 test('a currency that is none is refused, and nothing is there', async () => {

@@ -194,3 +194,19 @@ test('one wrong file keeps all others out', async () => {
   >`select value ->> 'siteName' as name from setting where name = 'global'`;
   expect(row?.name).not.toBe('Harbor Mall');
 });
+
+test.each<[what: string, files: (stock: string) => Record<string, unknown>]>([
+  [
+    'stock of a combination that the product has not',
+    (stock) => ({ 'stock.csv': stock.replace(/\n([^,]+,[^,]+,)[^,]*,/, '\n$1Nothing,') }),
+  ],
+  ['a country that is none', () => ({ 'countries.json': { shipTo: ['US', 'XX'] } })],
+  ['a redirect to itself', () => ({ 'redirects.json': { '/old': { path: '/old' } } })],
+])('a dry run refuses %s, as the application does', async (_, filesBy) => {
+  const mall = await mallOf('filled');
+  const dir = emptyFolder();
+  writeFiles(dir, filesBy(filesOf(await exported(mall))['stock.csv'] ?? ''));
+  const tried = await apply(mall, dir, { isDryRun: true });
+  expect(tried).toMatchObject({ kind: 'refused' });
+  expect(await apply(mall, dir)).toEqual(tried);
+});

@@ -42,6 +42,15 @@ export const products = defineKind<ProductFile>({
   references,
   complaints: (doc, { amounts }) => productComplaints(doc, amounts),
   canonical: canonicalProduct,
+  // No refusal: a shop may give things away.
+  warnings: async (changes) =>
+    changes.flatMap(({ key, after: { skus } }) =>
+      skus.flatMap(({ price, isOn }, at) =>
+        isOn && Number(price) === 0
+          ? [{ key, path: ['skus', at, 'price'], message: 'is 0: shoppers get it for nothing' }]
+          : [],
+      ),
+    ),
   read: readProducts,
   readSome: (context, keys) =>
     readProductsOf(

@@ -10,7 +10,7 @@ import { namedSkus } from './named-skus.ts';
 
 const BATCH = 1000;
 
-export const MOST_PIECES = 100_000_000;
+export const MOST_PIECES = 1_000_000_000;
 const fault = { error: `has pieces that are no whole number from 0 to ${MOST_PIECES}` };
 
 const schema = z
