@@ -9,7 +9,7 @@ import { outcomeOf, Undone } from '../server/platform/db/undone.ts';
 import { amountsOf } from './amounts.ts';
 import { Baseline, GONE } from './baseline.ts';
 import { checkReferences } from './check-references.ts';
-import { type Comparison, compareKind, largeRemovalOf, stepsOf } from './compare.ts';
+import { type Comparison, changesOf, compareKind, largeRemovalOf, stepsOf } from './compare.ts';
 import { MallFolder } from './files/mall-folder.ts';
 import { documentHash } from './hash.ts';
 import type { ReadContext, WriteContext } from './kind.ts';
@@ -222,11 +222,11 @@ async function write(
   await makeFindable(comparisons, tx);
   await noteFrame(comparisons, tx);
   await storeHashes(comparisons, found, writing);
-  const changed = comparisons.reduce((sum, one) => sum + one.changes.length + one.removed.length, 0);
-  if (changed === 0) return;
+  const changes = changesOf(comparisons);
+  if (changes.changed === 0) return;
   const { operator, prune, overwrite } = order;
   const asked = order.asked ?? { command: 'apply', subject: 'files of the mall', details: { prune, overwrite } };
-  await recordOperatorAct(tx, { operator, ...asked, details: { changed, ...asked.details }, at: now });
+  await recordOperatorAct(tx, { operator, ...asked, details: { ...changes, ...asked.details }, at: now });
 }
 
 /** Whether the products that are changed are still those that the files were made from. */

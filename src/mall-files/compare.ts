@@ -1,3 +1,4 @@
+import { shortList } from '#domain/lists/short-list.ts';
 import type { Amounts } from './amounts.ts';
 import { type Baseline, GONE } from './baseline.ts';
 import { fileForm, jsonText } from './canonical.ts';
@@ -25,6 +26,17 @@ export interface Comparison {
   sources: Map<string, string>;
   unchanged: number;
   onlyInMall: number;
+}
+
+/** Documents that the record of an application names. */
+const MOST_NAMED = 20;
+
+/** For the record of operators' acts: how many documents are changed or removed, and the first of them as 'product daylight/red-mug'. */
+export function changesOf(comparisons: readonly Comparison[]): { changed: number; documents: string } {
+  const names = comparisons.flatMap(({ kind, changes, removed }) =>
+    [...changes, ...removed].map(({ key }) => `${kind.name} ${key}`),
+  );
+  return { changed: names.length, documents: shortList(names, MOST_NAMED) };
 }
 
 export interface CompareOptions {

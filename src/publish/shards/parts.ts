@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Share, shareText } from '#catalog/build-shard.ts';
+import { shortList } from '#domain/lists/short-list.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { BuildInputs } from '#server/platform/static/build-files.ts';
 import { readLeftOut } from '../build/left-out.ts';
@@ -85,8 +86,7 @@ function refuseTorn({ folder, files }: Part): void {
   const there = filesIn(folder);
   const lost = Object.keys(files).filter((file) => there[file] !== files[file]);
   if (lost.length === 0) return;
-  const names = `${lost.slice(0, 3).join(', ')}${lost.length > 3 ? ` and ${lost.length - 3} more` : ''}`;
-  throw new OperatorError(`${basename(folder)} has lost ${names}; copy it again.`);
+  throw new OperatorError(`${basename(folder)} has lost ${shortList(lost, 3)}; copy it again.`);
 }
 
 /** The languages of a page may fall to different parts; where one is lacking, they were made of different states of the mall. */

@@ -27,7 +27,7 @@ test('an applied folder is recorded with the options that were given', async () 
       operator: 'test',
       command: 'apply',
       subject: 'files of the mall',
-      details: { changed: 1, prune: false, overwrite: false, ...more },
+      details: { changed: 1, documents: 'settings settings', prune: false, overwrite: false, ...more },
     });
   }
 });
@@ -42,7 +42,7 @@ test('an applied table is recorded by its name, and as overwriting only where th
       operator: 'test',
       command: 'apply',
       subject: 'table products.csv',
-      details: { changed: 1, overwrite },
+      details: { changed: 1, documents: expect.stringMatching(/^product \S+\/\S+$/), overwrite },
     });
   }
 });
@@ -54,6 +54,6 @@ test('a new mall is recorded as made, and not as overwritten', async () => {
     operator: 'test',
     command: 'init',
     subject: 'mall Harbor Mall',
-    details: { changed: expect.any(Number) },
+    details: { changed: expect.any(Number), documents: expect.stringMatching(/^settings settings, .* and \d+ more$/) },
   });
 });
