@@ -45,7 +45,7 @@ export type SkuColumn = (typeof SKU_COLUMNS)[number];
 /** Numbers that are names: a spreadsheet must not calculate with them. */
 export const CODE_COLUMNS: readonly string[] = ['barCode', 'skuCode', 'mpn'];
 
-const AMOUNT_COLUMNS: readonly string[] = ['price', 'memberPrice', 'cost'];
+export const AMOUNT_COLUMNS: readonly string[] = ['price', 'memberPrice', 'cost'];
 export const NUMBER_COLUMNS: readonly string[] = ['weight', 'volume'];
 const FLAG_COLUMNS: readonly string[] = ['isShown', 'isOn'];
 

@@ -17,7 +17,7 @@ const CELL = new RegExp(`^(?:[\\w-]{${LENGTH}}){3,}$`);
 
 /**
  * What a spreadsheet leaves of a value when it rewrites numbers and flags: '4.50' and '4,5' are '4.5', 'TRUE' is 'true'. In codes and
- * texts every sign counts: '007' and '7' are two.
+ * texts every sign counts: '007' and '7' are two. To compare cells, never to write one: '12.000' may be twelve thousand.
  */
 export function plainValue(column: Column, text: string): string {
   const plain = unguardDigits(text.trim()).replaceAll('\r\n', '\n');

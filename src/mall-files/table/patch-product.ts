@@ -1,10 +1,10 @@
-import { isRounded } from '#domain/lists/csv-line.ts';
+import { isRounded, unguardDigits } from '#domain/lists/csv-line.ts';
 import type { Locale } from '#locale/locales.ts';
+import { withDot } from '../../import/index.ts';
 import { MOST_COUNT } from '../kinds/fields.ts';
 import { type ProductFile, valueLabels, valuePlaces } from '../kinds/products/product-file.ts';
 import { MOST_PIECES } from '../kinds/products/stock.ts';
-import { CODE_COLUMNS, type Column, NUMBER_COLUMNS, type SkuColumn, skuMember } from './columns.ts';
-import { plainValue } from './exported-cells.ts';
+import { AMOUNT_COLUMNS, CODE_COLUMNS, type Column, NUMBER_COLUMNS, type SkuColumn, skuMember } from './columns.ts';
 import { skuValues, type TableRow } from './read-table.ts';
 
 type Members = Record<string, unknown>;
@@ -42,6 +42,7 @@ function productValue(name: string, text: string): unknown {
 
 function skuValue(name: string, text: string): unknown {
   if (NUMBER_COLUMNS.includes(name)) return Number(text);
+  if (AMOUNT_COLUMNS.includes(name)) return withDot(text);
   return name === 'isOn' ? flag(text) : text;
 }
 
@@ -61,7 +62,7 @@ function faultOf(column: Column, text: string): string | null {
   const most = name === 'stock' ? MOST_PIECES : MOST_COUNT;
   return /^\d{1,10}$/.test(text) && Number(text) <= most
     ? null
-    : `has the ${name} "${text}": it is a whole number from 0 to ${most}`;
+    : `has the ${name} "${text}": it is a whole number from 0 to ${most}, in digits alone`;
 }
 
 interface Choice {
@@ -120,15 +121,16 @@ export function patchProduct(stored: ProductFile | null, rows: readonly TableRow
     }
     for (const { column, text } of row.cells) {
       if (text.trim() === '' || column.of === 'key') continue;
-      const plain = plainValue(column, text);
-      const fault = faultOf(column, plain);
+      // As it is written: where '12.000' counted as 12 a spreadsheet that means 12,000 would sell the shop out.
+      const given = unguardDigits(text.trim());
+      const fault = faultOf(column, given);
       if (fault !== null) {
         patched.problems.push({ line: row.line, message: fault });
         continue;
       }
       if (column.of === 'product') file[column.name] = productValue(column.name, text.trim());
       else if (column.of === 'text') texts[column.locale] = { ...texts[column.locale], [column.name]: text };
-      else if (column.of === 'sku') patchSku(sku, name, column.name, plain, patched);
+      else if (column.of === 'sku') patchSku(sku, name, column.name, given, patched);
       else if (!nameChoice(column, text.trim(), options, places))
         patched.problems.push({
           line: row.line,

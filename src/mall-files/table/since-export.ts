@@ -2,7 +2,7 @@ import { bothChanged } from '../compare.ts';
 import type { RowProblem } from '../files/read-rows.ts';
 import type { ProductFile, SkuFile } from '../kinds/products/product-file.ts';
 import type { Difference } from '../plan.ts';
-import { isOfSku } from './columns.ts';
+import { isOfSku, valuesOf } from './columns.ts';
 import { markOf, plainValue, type RowOwner, rowMark, wasExported } from './exported-cells.ts';
 import { skuName, type TableCell, type TableRow } from './read-table.ts';
 import { cellOf } from './write-table.ts';
@@ -30,6 +30,15 @@ const isFilled = ({ column, text }: TableCell) => column.of !== 'key' && text.tr
 const isStock = ({ column }: TableCell) => column.of === 'sku' && column.name === 'stock';
 
 /**
+ * Whether a number has three decimals and the mall writes it without: '12.000' may be an edit that means twelve thousand. It is never
+ * taken, but has to be refused rather than left out as equal to 12.
+ */
+const mayBeThousands = (cell: TableCell, present: string): boolean =>
+  valuesOf(cell.column) === 'number' &&
+  /^\d{1,3}(\.\d{3})+$/.test(cell.text.trim()) &&
+  (isStock(cell) || /^\d+(\.\d{1,2})?$/.test(present));
+
+/**
  * What becomes of a cell: the same as of a document in a folder, and for stock as of a line of `stock.csv`. `present` is what the mall
  * has; undefined where it has no such product or SKU.
  */
@@ -45,6 +54,7 @@ function verdictOf(
     if (!isOwn || overwrite) return 'write';
     return isAsExported(text) ? 'keep' : 'removed';
   }
+  if (mayBeThousands(cell, present)) return 'write';
   if (isStock(cell)) return isAsExported(text) ? 'leave' : 'write';
   if (overwrite) return 'write';
   if (plainValue(column, present) === plainValue(column, text)) return 'leave';
