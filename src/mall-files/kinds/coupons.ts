@@ -121,7 +121,9 @@ export const coupons = defineKind<CouponFile>({
   complaints: (doc, { amounts }) => complaintsOf(doc, amounts),
   canonical(doc, amounts) {
     const plain = (amountText: string) => amounts.canonical(amountText, doc.currency);
-    return { ...doc, money: plain(doc.money), threshold: Number(doc.threshold) === 0 ? '0' : plain(doc.threshold) };
+    const threshold = plain(doc.threshold);
+    // Only of an amount: what is none, such as '' or '0x0', stays as it is and is refused.
+    return { ...doc, money: plain(doc.money), threshold: /^0(\.0+)?$/.test(threshold) ? '0' : threshold };
   },
   async *read({ orm, codes, amounts }) {
     const rows = await orm.select().from(coupon).where(eq(coupon.isDeleted, false)).orderBy(asc(coupon.code));

@@ -5,7 +5,9 @@ const product = { category: 'nowhere', currency: 'USD', texts: { en: { name: 'Cu
 
 const shippingRule = { first: '1', firstPrice: '4.90', renewal: '1', renewalPrice: '0' };
 
-const REFUSED: [what: string, files: Record<string, unknown>, file: string, line: number, says: string][] = [
+type Refused = [what: string, files: Record<string, unknown>, file: string, line: number, says: string];
+
+const REFUSED: Refused[] = [
   ['a file that is none of a mall', { 'categoris.json': {} }, 'categoris.json', 0, 'is no file of a mall'],
   ['what is not JSON', { 'tags.json': '{\n  "new": {,\n}\n' }, 'tags.json', 2, 'is not JSON'],
   ['text in another encoding', { 'tags.json': Buffer.from([0x7b, 0xe4, 0x7d]) }, 'tags.json', 0, 'is not UTF-8'],
@@ -134,6 +136,19 @@ const REFUSED: [what: string, files: Record<string, unknown>, file: string, line
     4,
     'c: currency is USD',
   ],
+  ...['', ' ', '0x0', '-0', '0e3'].map(
+    (threshold): Refused => [
+      `a coupon from "${threshold}" on`,
+      {
+        'coupons.json': {
+          c: { covers: 'everything', currency: 'USD', money: '5.00', threshold, days: 30, names: { en: 'C' } },
+        },
+      },
+      'coupons.json',
+      6,
+      `c: threshold "${threshold}" is not an amount`,
+    ],
+  ),
   [
     'a shipping rule for everywhere else where that is free',
     {
