@@ -1,6 +1,7 @@
+import { NO_THRESHOLD } from '#domain/pricing/no-threshold.ts';
 import type { Amounts } from '../amounts.ts';
 import type { Complaint, Path, Reference } from '../kind.ts';
-import type { TemplateFile, Templates } from './shipping-file.ts';
+import type { FreeFile, TemplateFile, Templates } from './shipping-file.ts';
 
 /** What templates of a shop name, and what is wrong with them. */
 
@@ -21,6 +22,9 @@ const NO_EFFECT =
 const NO_ELSEWHERE =
   'have none for "*", everywhere else, where "free by region" would therefore ship free of charge: add one, with prices of "0.00" if that is meant';
 
+/** From so much on a threshold is stored as none is. */
+const tooMuch = (most: string, what: string) => `is below ${most}; leave it out where no ${what} makes shipping free`;
+
 const isZero = (text: string) => !/[1-9]/.test(text);
 
 function regionComplaints(template: TemplateFile): Complaint[] {
@@ -39,27 +43,38 @@ function regionComplaints(template: TemplateFile): Complaint[] {
   ];
 }
 
+function numberFault(number: string | undefined): string | null {
+  const isNone = number !== undefined && Number(number) >= Number(NO_THRESHOLD.number);
+  return isNone ? tooMuch(NO_THRESHOLD.number, 'number') : null;
+}
+
+function sumFault(sum: string | undefined, currency: string, amounts: Amounts): string | null {
+  if (sum === undefined) return null;
+  const wrong = amounts.complaint(sum, currency);
+  if (wrong !== null) return wrong;
+  if (isZero(sum)) return 'is above 0; leave it out where no amount makes shipping free';
+  const most = amounts.text(NO_THRESHOLD.price, currency);
+  return Number(sum) < Number(most) ? null : tooMuch(most, 'amount');
+}
+
 function priceComplaints({ currency, rules, free }: TemplateFile, amounts: Amounts): Complaint[] {
   const foreign = amounts.currencyComplaint(currency);
   if (foreign !== null) return [{ path: ['currency'], message: foreign }];
-  const money = (text: string, path: Path): Complaint[] => {
-    const message = amounts.complaint(text, currency);
-    return message === null ? [] : [{ path, message }];
-  };
+  const said = (message: string | null, ...path: Path): Complaint[] => (message === null ? [] : [{ path, message }]);
   return [
-    ...rules.flatMap(({ firstPrice, renewal, renewalPrice }, i) => [
-      ...money(firstPrice, ['rules', i, 'firstPrice']),
-      ...money(renewalPrice, ['rules', i, 'renewalPrice']),
-      ...(isZero(renewal) && !isZero(renewalPrice)
-        ? [{ path: ['rules', i, 'renewal'], message: 'is above 0, or its "renewalPrice" is never charged' }]
-        : []),
-    ]),
-    ...free.flatMap(({ price }, i) => {
-      if (price === undefined) return [];
-      const path = ['free', i, 'price'];
-      const zero = { path, message: 'is above 0; leave it out where no amount makes shipping free' };
-      return isZero(price) ? [zero] : money(price, path);
+    ...rules.flatMap(({ firstPrice, renewal, renewalPrice }, i) => {
+      const wrong = amounts.complaint(renewalPrice, currency);
+      const isLost = wrong === null && isZero(renewal) && !isZero(renewalPrice);
+      return [
+        ...said(amounts.complaint(firstPrice, currency), 'rules', i, 'firstPrice'),
+        ...said(wrong, 'rules', i, 'renewalPrice'),
+        ...said(isLost ? 'is above 0, or its "renewalPrice" is never charged' : null, 'rules', i, 'renewal'),
+      ];
     }),
+    ...free.flatMap(({ number, price }, i) => [
+      ...said(numberFault(number), 'free', i, 'number'),
+      ...said(sumFault(price, currency, amounts), 'free', i, 'price'),
+    ]),
   ];
 }
 

@@ -34,6 +34,7 @@ test.each<[what: string, template: Members]>([
   ['shipping for nothing', { ...freeByRegion(), rules: [rule('*', { firstPrice: '0', renewal: '0' })] }],
   ['a threshold of pieces', freeByRegion({ region: '*', number: '0.5' })],
   ['a threshold of an amount', freeByRegion({ region: '*', price: '0.01' })],
+  ['the highest thresholds', freeByRegion({ region: '*', number: '999999999.998', price: '999999999.98' })],
   ['both thresholds', freeByRegion({ region: 'US', number: '10', price: '100' }, { region: '*', number: '20' })],
 ])('a template takes %s', (_, template) => {
   expect(saidOf(template)).toEqual([]);
@@ -99,6 +100,31 @@ test.each<[what: string, template: Members, says: string]>([
     'a threshold of no money',
     freeByRegion({ region: '*', number: '5', price: '0.00' }),
     'free.0.price is above 0; leave it out where no amount makes shipping free',
+  ],
+  [
+    'a threshold of an amount that stands for none',
+    freeByRegion({ region: '*', price: '999999999.99' }),
+    'free.0.price is below 999999999.99; leave it out where no amount makes shipping free',
+  ],
+  [
+    'a threshold above that',
+    freeByRegion({ region: '*', price: '1000000000' }),
+    'free.0.price is below 999999999.99; leave it out where no amount makes shipping free',
+  ],
+  [
+    'a threshold of a number that stands for none',
+    freeByRegion({ region: '*', number: '999999999.999', price: '5' }),
+    'free.0.number is below 999999999.999; leave it out where no number makes shipping free',
+  ],
+  [
+    'a threshold without digits',
+    freeByRegion({ region: '*', price: 'abc' }),
+    'free.0.price "abc" is not an amount such as 12.50',
+  ],
+  [
+    'a price that is none of each further piece',
+    byRegion(rule('US', { renewal: '0', renewalPrice: 'a1' })),
+    'rules.0.renewalPrice "a1" is not an amount such as 12.50',
   ],
   [
     'a threshold below 0',
