@@ -1,7 +1,7 @@
 import { NO_THRESHOLD } from '#domain/pricing/no-threshold.ts';
 import type { Amounts } from '../amounts.ts';
 import type { Complaint, Path, Reference } from '../kind.ts';
-import type { FreeFile, TemplateFile, Templates } from './shipping-file.ts';
+import type { TemplateFile, Templates } from './shipping-file.ts';
 
 /** What templates of a shop name, and what is wrong with them. */
 
