@@ -1,10 +1,10 @@
 import { shortList } from '#domain/lists/short-list.ts';
 import type { Amounts } from './amounts.ts';
 import { type Baseline, GONE } from './baseline.ts';
-import { fileForm, jsonText } from './canonical.ts';
+import { jsonText } from './canonical.ts';
 import { noteEntries, unchangedKeys, withChanged } from './counted.ts';
 import type { MallFolder } from './files/mall-folder.ts';
-import { documentHash, hashOf } from './hash.ts';
+import { comparedForm, documentHash, hashOf } from './hash.ts';
 import type { Change, Kind, ReadContext } from './kind.ts';
 import { differencesOf, type LargeRemoval, type PlanStep } from './plan.ts';
 import { readBySchema } from './schema-problems.ts';
@@ -217,8 +217,8 @@ async function* readCompared(
 }
 
 /** The form of a document, and its text. */
-function formOf({ schema }: Kind, doc: object) {
-  const form = fileForm(schema, doc);
+function formOf(kind: Kind, doc: object) {
+  const form = comparedForm(kind, doc);
   return { form, text: jsonText(form) };
 }
 
@@ -277,7 +277,7 @@ export function stepsOf({ kind, changes, removed, kept }: Comparison, folder: Ma
   return [
     ...changes.map(({ key, before, after }): PlanStep => {
       if (!before) return { ...at(key), action: 'add' };
-      const differences = differencesOf(fileForm(kind.schema, before), fileForm(kind.schema, after));
+      const differences = differencesOf(comparedForm(kind, before), comparedForm(kind, after));
       return { ...at(key), action: 'change', differences, breaks: kind.breaks?.({ before, after }) ?? null };
     }),
     ...removed.map(({ key }): PlanStep => ({ ...at(key), action: 'remove', breaks: null })),

@@ -89,6 +89,11 @@ export interface KindSpec<Doc extends object> {
   complaints?(doc: Doc, context: Pick<ReadContext, 'amounts'>): Complaint[];
   /** A document of a file with its amounts as the mall writes them, so that equal ones compare equal: '449' is '449.00'. */
   canonical?(doc: Doc, amounts: Amounts): Doc;
+  /**
+   * A document with those lists sorted whose order says nothing, to compare it alone: complaints and references name places of the
+   * file.
+   */
+  ordered?(doc: Doc): Doc;
   warnings?(changes: readonly Change<Doc>[], context: WarningContext): Promise<Warning[]>;
   /** All documents of the mall, in an order that is the same each time. */
   read(context: ReadContext): AsyncIterable<readonly [key: string, doc: Doc]>;

@@ -128,11 +128,15 @@ export const merchantTypes = codedKind<
   texts: ({ texts }) => spreadTexts(texts, (text, locale) => ({ locale, ...text })),
 });
 
+/** A share as the mall writes it: "7" is "7.00". What is none is left to the check of its form. */
+const wholeShare = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text).toFixed(2) : text);
+
 const merchantCategorySchema = z
   .strictObject({
     handlingFee: z
       .string()
       .regex(/^(100|\d{1,2})(\.\d{1,2})?$/, { error: 'is a share in percent such as "5.00"' })
+      .overwrite(wholeShare)
       .describe('percent of a sale that the mall keeps, 0 to 100 with at most two decimals: "5.00"'),
     names: names.describe('name'),
   })

@@ -125,6 +125,7 @@ export const coupons = defineKind<CouponFile>({
     // Only of an amount: what is none, such as '' or '0x0', stays as it is and is refused.
     return { ...doc, money: plain(doc.money), threshold: /^0(\.0+)?$/.test(threshold) ? '0' : threshold };
   },
+  ordered: (doc) => ({ ...doc, targets: doc.targets.toSorted() }),
   async *read({ orm, codes, amounts }) {
     const rows = await orm.select().from(coupon).where(eq(coupon.isDeleted, false)).orderBy(asc(coupon.code));
     const texts = Map.groupBy(await orm.select().from(couponText), ({ couponId }) => couponId);

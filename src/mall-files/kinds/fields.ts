@@ -41,10 +41,21 @@ export const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, { error: 'is a code of three letters such as USD' })
   .meta({ title: 'currency' });
+/** A moment as the mall writes it: "09:00:00Z" is "09:00:00.000Z". What is none is left to the check of its form. */
+const wholeMoment = (text: string) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString());
+
 export const moment = z.iso
   .datetime({ error: 'is a moment in UTC such as "2026-11-27T09:00:00.000Z"' })
+  .overwrite(wholeMoment)
   .meta({ title: 'moment' });
 export const day = z.iso.date({ error: 'is a day such as "2026-11-27"' }).meta({ title: 'day' });
+
+/** A number as the mall writes it: without zeros that say nothing, "1.50" is "1.5". */
+export const plainNumber = (text: string) => {
+  const whole = text.replace(/^0+(?=\d)/, '');
+  return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole;
+};
+
 export const names = textsOf(shortText.min(1)).refine((texts) => Object.keys(texts).length > 0, {
   error: 'has a text in at least one language',
 });

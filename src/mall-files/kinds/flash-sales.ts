@@ -153,6 +153,11 @@ export const flashSales = defineKind<FlashFile>({
     ...offerComplaints(products, amounts),
   ],
   canonical: (doc, amounts) => ({ ...doc, products: canonicalOffers(doc.products, amounts) }),
+  ordered: ({ times, products, ...doc }) => ({
+    ...doc,
+    times: [...new Set(times)].toSorted(),
+    products: products.toSorted((a, b) => a.sort - b.sort),
+  }),
   async *read(context) {
     const { orm } = context;
     const rows = await orm.select().from(flashSaleActivity).orderBy(asc(flashSaleActivity.code));

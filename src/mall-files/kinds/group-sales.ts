@@ -34,6 +34,8 @@ const schema = z
   .describe('Group deals, which are bought on phones.');
 type GroupFile = z.infer<typeof schema>;
 
+const inOrder = (offers: GroupFile['products']) => offers.toSorted((a, b) => (a.product < b.product ? -1 : 1));
+
 async function writeOffers(changes: readonly Change<GroupFile>[], context: WriteContext): Promise<void> {
   const { tx, orm } = context;
   const ids = changes.map(({ id }) => id);
@@ -76,6 +78,7 @@ export const groupSales = defineKind<GroupFile>({
     ...offerComplaints(products, amounts),
   ],
   canonical: (doc, amounts) => ({ ...doc, products: canonicalOffers(doc.products, amounts) }),
+  ordered: (doc) => ({ ...doc, products: inOrder(doc.products) }),
   async *read(context) {
     const { orm, codes } = context;
     const rows = await orm.select().from(groupActivity).orderBy(asc(groupActivity.code));
@@ -99,7 +102,7 @@ export const groupSales = defineKind<GroupFile>({
           oneQuota,
           isOn,
           names: gatherTexts(texts.get(id), ({ name }) => name),
-          products: offersOf(id).toSorted((a, b) => (a.product < b.product ? -1 : 1)),
+          products: inOrder(offersOf(id)),
         },
       ];
   },

@@ -84,6 +84,9 @@ function plainItemOf(row: ItemRow, texts: ReadonlyMap<number, ItemText[]>, codes
 const itemsOf = (home: HomeFile): { kind: string; items: readonly Item[] }[] =>
   KINDS.map((kind) => ({ kind, items: home[kind] }));
 
+/** As the mall has them: by their numbers, and else in the order of the file. */
+const bySort = <T extends { sort: number }>(items: readonly T[]): T[] => items.toSorted((a, b) => a.sort - b.sort);
+
 function itemReferences(items: readonly PlainItem[], path: Path): Reference[] {
   return items.flatMap((one, at) => {
     const below = 'below' in one ? (one as Item).below : [];
@@ -97,6 +100,10 @@ export const home = defineKind<HomeFile>({
   place: { single: 'home.json' },
   schema: homeSchema,
   references: (doc) => itemsOf(doc).flatMap(({ kind, items }) => itemReferences(items, [kind])),
+  ordered: (doc) =>
+    Object.fromEntries(
+      itemsOf(doc).map(({ kind, items }) => [kind, bySort(items).map((one) => ({ ...one, below: bySort(one.below) }))]),
+    ) as HomeFile,
   async *read({ orm, codes }) {
     const rows = await orm.select().from(homeItem).orderBy(asc(homeItem.sort), asc(homeItem.id));
     const texts = Map.groupBy(await orm.select().from(homeItemText), ({ itemId }) => itemId);
@@ -257,6 +264,7 @@ export const hiddenSearches = defineKind<z.infer<typeof hiddenSchema>>({
   name: 'hidden searches',
   place: { single: 'hidden-searches.json' },
   schema: hiddenSchema,
+  ordered: ({ words }) => ({ words: [...new Set(words)].toSorted() }),
   async *read({ orm }) {
     const rows = await orm.select().from(hiddenSearch);
     yield ['hidden searches', { words: rows.map(({ words }) => words).toSorted() }];

@@ -6,7 +6,7 @@ import type { Orm } from '../../server/platform/db/open.ts';
 import { defineKind } from '../kind.ts';
 import { lockTables } from '../locks.ts';
 import { Refusal } from '../refusal.ts';
-import { shortText, sort } from './fields.ts';
+import { plainNumber, shortText, sort } from './fields.ts';
 
 /** What all of the mall counts with: currencies, languages, countries. */
 
@@ -19,6 +19,7 @@ const currencySchema = z
     rate: z
       .string()
       .regex(/^\d{1,10}(\.\d{1,8})?$/, { error: 'is a number above 0 such as "0.92"' })
+      .overwrite(plainNumber)
       .describe('how much of it one unit of the base currency buys, above 0, at most eight decimals: "0.92"'),
     decimals: z.int().min(0).max(3).describe('decimals of amounts; they stay as they are'),
     isBase: z
@@ -28,8 +29,6 @@ const currencySchema = z
     sort: sort.default(0).describe(SORT),
   })
   .describe('Currencies. Its key is the code: "EUR".');
-
-const trimmed = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
 /** Amounts of orders, prices and ledgers are in the base currency of their time. */
 async function checkBase(orm: Orm, before: string | undefined, key: string): Promise<void> {
@@ -57,7 +56,7 @@ export const currencies = defineKind<z.infer<typeof currencySchema>>({
   async *read({ orm }) {
     const rows = await orm.select().from(currencyTable).orderBy(asc(currencyTable.code));
     for (const { code, symbol, name, rate, decimals, isDefault, sort } of rows)
-      yield [code, { symbol, name, rate: trimmed(rate), decimals, isBase: isDefault, sort }];
+      yield [code, { symbol, name, rate: plainNumber(rate), decimals, isBase: isDefault, sort }];
   },
   lock: lockTables(currencyTable),
   async write(changes, { orm }) {
@@ -129,6 +128,7 @@ export const countries = defineKind<z.infer<typeof countriesSchema>>({
   name: 'countries',
   place: { single: 'countries.json' },
   schema: countriesSchema,
+  ordered: ({ shipTo }) => ({ shipTo: shipTo === 'all' ? shipTo : [...new Set(shipTo)].toSorted() }),
   async *read({ orm }) {
     const rows = await orm.select().from(country).orderBy(asc(country.code));
     const shown = rows.filter(({ isShown }) => isShown).map(({ code }) => code);

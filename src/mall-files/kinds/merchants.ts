@@ -17,7 +17,7 @@ import { lockRows } from '../locks.ts';
 import { deleteRows, putRows, replaceRows } from '../rows.ts';
 import { gatherTexts, spreadTexts } from '../texts.ts';
 import { type BannerFile, type MerchantFile, merchantSchema, SERVICES, type ShelfFile } from './merchant-file.ts';
-import { canonicalTemplates, readTemplates, writeTemplates } from './shipping.ts';
+import { canonicalTemplates, orderedTemplates, readTemplates, writeTemplates } from './shipping.ts';
 import { templateComplaints, templateReferences } from './shipping-complaints.ts';
 
 type MerchantRow = typeof merchant.$inferSelect;
@@ -162,6 +162,11 @@ export const merchants = defineKind<MerchantFile>({
   ],
   complaints: ({ shipping }, { amounts }) => templateComplaints(shipping, amounts),
   canonical: (doc, amounts) => ({ ...doc, shipping: canonicalTemplates(doc.shipping, amounts) }),
+  ordered: (doc) => ({
+    ...doc,
+    banners: doc.banners.toSorted((a, b) => a.sort - b.sort),
+    shipping: orderedTemplates(doc.shipping),
+  }),
   // No refusal: rules may be there before a country is opened, and stay while it is closed for a time.
   warnings: async (changes, { shipsTo }) =>
     changes.flatMap(({ key, after }) =>

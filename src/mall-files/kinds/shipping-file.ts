@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, currency, keySchema, shortText } from './fields.ts';
+import { amount, currency, keySchema, plainNumber, shortText } from './fields.ts';
 
 /** How a shop ships; a part of its file. */
 
@@ -9,11 +9,13 @@ export const UNITS = ['pieces', 'grams', 'cubic centimetres'] as const;
 const quantity = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,3})?$/, { error: 'is a number such as "1" or "0.5"' })
+  .overwrite(plainNumber)
   .meta({ title: 'quantity' });
 const aboveZero = (error: string) =>
   z
     .string()
     .regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,3})?$/, { error })
+    .overwrite(plainNumber)
     .meta({ title: 'quantity' });
 const region = z
   .string()

@@ -6,6 +6,7 @@ import type { Amounts } from '../amounts.ts';
 import type { Codes } from '../codes.ts';
 import type { ReadContext, WriteContext } from '../kind.ts';
 import { deleteRows, putRows, replaceRows } from '../rows.ts';
+import { plainNumber } from './fields.ts';
 import {
   CHARGES,
   type FreeFile,
@@ -21,9 +22,6 @@ import {
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-/** Quantities are stored with three decimals. */
-const plain = (number: string) => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);
 
 function regionText(id: number, codes: Codes): string {
   return id === 0 ? '*' : (codes.findKey('country', id) ?? `region:${id}`);
@@ -56,16 +54,16 @@ function templateOf(row: TemplateRow, parts: TemplateParts, codes: Codes, amount
     rules: inOrder(
       (parts.rules.get(row.id) ?? []).map((one) => ({
         region: regionText(one.regionId, codes),
-        first: plain(one.first),
+        first: plainNumber(one.first),
         firstPrice: price(one.firstPrice),
-        renewal: plain(one.renewal),
+        renewal: plainNumber(one.renewal),
         renewalPrice: price(one.renewalPrice),
       })),
     ),
     free: inOrder(
       (parts.free.get(row.id) ?? []).map((one) => ({
         region: regionText(one.regionId, codes),
-        number: one.number === NO_THRESHOLD.number ? undefined : plain(one.number),
+        number: one.number === NO_THRESHOLD.number ? undefined : plainNumber(one.number),
         price: one.price === NO_THRESHOLD.price ? undefined : price(one.price),
       })),
     ),
@@ -115,6 +113,15 @@ export const canonicalTemplates = (templates: Templates, { canonical }: Amounts)
       }));
       return [code, { ...template, rules, free }];
     }),
+  );
+
+/** Templates with their lists by region, as the mall has them. */
+export const orderedTemplates = (templates: Templates): Templates =>
+  Object.fromEntries(
+    Object.entries(templates).map(([code, { rules, free, transit, ...template }]) => [
+      code,
+      { ...template, rules: inOrder(rules), free: inOrder(free), transit: inOrder(transit) },
+    ]),
   );
 
 interface OwnTemplates {

@@ -141,6 +141,18 @@ export function valuePlaces(labels: readonly string[][], { values }: SkuFile): n
   return places.includes(-1) ? null : places;
 }
 
+/** A product with its SKUs in the order of their values, and its tags and guarantees in that of their keys, as the mall has them. */
+export function orderedProduct(product: ProductFile): ProductFile {
+  const labels = product.options.map(({ values }) => valueLabels(values));
+  const places = new Map(product.skus.map((sku) => [sku, valuePlaces(labels, sku) ?? []]));
+  const skus = product.skus.toSorted((a, b) => {
+    const [first = [], second = []] = [places.get(a), places.get(b)];
+    const at = first.findIndex((place, option) => place !== second[option]);
+    return (first[at] ?? 0) - (second[at] ?? 0);
+  });
+  return { ...product, skus, tags: product.tags.toSorted(), guarantees: product.guarantees.toSorted() };
+}
+
 function skuComplaints(product: ProductFile, at: number, sku: SkuFile, amounts: Amounts): Complaint[] {
   const path = (name: string): Path => ['skus', at, name];
   const wrong = (['price', 'memberPrice', 'cost'] as const).flatMap((name): Complaint[] => {

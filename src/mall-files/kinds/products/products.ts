@@ -4,7 +4,13 @@ import { reserveIds } from '../../../server/platform/db/reserve-ids.ts';
 import { defineKind, type Reference } from '../../kind.ts';
 import { linkReferences } from '../../links.ts';
 import { lockRows } from '../../locks.ts';
-import { canonicalProduct, type ProductFile, productComplaints, productSchema } from './product-file.ts';
+import {
+  canonicalProduct,
+  orderedProduct,
+  type ProductFile,
+  productComplaints,
+  productSchema,
+} from './product-file.ts';
 import { readProducts, readProductsOf } from './read-products.ts';
 import { partsOf, writeProducts } from './write-products.ts';
 
@@ -51,6 +57,7 @@ export const products = defineKind<ProductFile>({
           : [],
       ),
     ),
+  ordered: orderedProduct,
   read: readProducts,
   readSome: (context, keys) =>
     readProductsOf(
