@@ -37,7 +37,8 @@ letters, digits and \`- . _ ~\`, with a letter or digit first. Texts "by languag
 at least one of the seven languages; "<language>" and "<key>" in paths stand for one of them, "[]" for each of a list. Numbers have no unit but the one
 that is named.
 
-\`mall.json\` has the one member \`format\`, which is ${FORMAT}. \`exported.json\` is written by machines: leave it as it is, or delete it.
+\`mall.json\` has the one member \`format\`, which is ${FORMAT}. \`exported.json\` is written by machines: leave it as it is:
+without it all files count as changed, stock too.
 `;
 
 type Row = readonly string[];
