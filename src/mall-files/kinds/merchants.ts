@@ -18,7 +18,7 @@ import { deleteRows, putRows, replaceRows } from '../rows.ts';
 import { gatherTexts, spreadTexts } from '../texts.ts';
 import { type BannerFile, type MerchantFile, merchantSchema, SERVICES, type ShelfFile } from './merchant-file.ts';
 import { canonicalTemplates, orderedTemplates, readTemplates, writeTemplates } from './shipping.ts';
-import { templateComplaints, templateReferences } from './shipping-complaints.ts';
+import { templateComplaints, templateReferences, templateWarnings } from './shipping-complaints.ts';
 
 type MerchantRow = typeof merchant.$inferSelect;
 
@@ -169,15 +169,16 @@ export const merchants = defineKind<MerchantFile>({
   }),
   // No refusal: rules may be there before a country is opened, and stay while it is closed for a time.
   warnings: async (changes, { shipsTo }) =>
-    changes.flatMap(({ key, after }) =>
-      templateReferences(after.shipping)
+    changes.flatMap(({ key, after }) => [
+      ...templateWarnings(after.shipping).map((warning) => ({ key, ...warning })),
+      ...templateReferences(after.shipping)
         .filter((country) => !shipsTo(country.key))
         .map(({ key: code, path }) => ({
           key,
           path,
           message: `names ${code}, where the mall does not ship to: it counts once countries.json has it`,
         })),
-    ),
+    ]),
   async *read(context) {
     const { orm, codes } = context;
     const rows = await orm.select().from(merchant).orderBy(asc(merchant.code));

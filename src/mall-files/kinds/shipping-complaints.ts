@@ -78,6 +78,17 @@ function priceComplaints({ currency, rules, free }: TemplateFile, amounts: Amoun
   ];
 }
 
+const NOT_READ = 'counts only with "charge": "free by region"; "by region" charges its rules however much is bought';
+const NOT_CHARGED =
+  'charges nothing with "charge": "free", which a template has that names no other: write "by region" or "free by region"';
+
+/** Lists that the charge of a template does not read: no refusal, because malls may have them, and so their exports. */
+export const templateWarnings = (templates: Templates): Complaint[] =>
+  Object.entries(templates).flatMap(([code, { charge, rules, free }]) => [
+    ...(charge === 'free' && rules.length > 0 ? [{ path: ['shipping', code, 'rules'], message: NOT_CHARGED }] : []),
+    ...(charge === 'by region' && free.length > 0 ? [{ path: ['shipping', code, 'free'], message: NOT_READ }] : []),
+  ]);
+
 export const templateComplaints = (templates: Templates, amounts: Amounts): Complaint[] =>
   Object.entries(templates).flatMap(([code, template]) =>
     [

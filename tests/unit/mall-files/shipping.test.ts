@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountsOf } from '#mall-files/amounts.ts';
-import { templateComplaints } from '#mall-files/kinds/shipping-complaints.ts';
+import { templateComplaints, templateWarnings } from '#mall-files/kinds/shipping-complaints.ts';
 import { type Templates, templatesSchema } from '#mall-files/kinds/shipping-file.ts';
 import { readBySchema } from '#mall-files/schema-problems.ts';
 
@@ -133,4 +133,38 @@ test.each<[what: string, template: Members, says: string]>([
   ],
 ])('a template with %s is refused', (_, template, says) => {
   expect(saidOf(template)).toEqual([says]);
+});
+
+/** What is said of a template that is taken. */
+function warnedOf(template: Members): string[] {
+  expect(saidOf(template)).toEqual([]);
+  const parcel = { name: 'Parcel', currency: 'USD', ...template };
+  const read = readBySchema(templatesSchema, { parcel });
+  return 'data' in read
+    ? templateWarnings(read.data as Templates).map(({ path, message }) => `${path.join('.')} ${message}`)
+    : [];
+}
+
+const FREE = [{ region: '*', price: '50.00' }];
+
+test.each<[what: string, template: Members, says: string[]]>([
+  ['rules and thresholds that count', freeByRegion(...FREE), []],
+  ['rules alone', byRegion(rule('US')), []],
+  ['neither', {}, []],
+  [
+    'thresholds that "by region" does not read',
+    { ...byRegion(rule('US')), free: FREE },
+    [
+      'shipping.parcel.free counts only with "charge": "free by region"; "by region" charges its rules however much is bought',
+    ],
+  ],
+  [
+    'rules without a charge',
+    { rules: [rule('US')] },
+    [
+      'shipping.parcel.rules charges nothing with "charge": "free", which a template has that names no other: write "by region" or "free by region"',
+    ],
+  ],
+])('a template with %s is taken, with a warning of what is void', (_, template, says) => {
+  expect(warnedOf(template)).toEqual(says);
 });
