@@ -33,10 +33,12 @@ export async function warningsOf(
   for (const { kind, changes } of comparisons) {
     if (!kind.warnings || changes.length === 0) continue;
     const warnings = await kind.warnings(changes, { tx: context.tx, shipsTo });
-    for (const { key, path, message } of warnings.slice(0, MOST_WARNINGS))
-      all.push(await folder.locate(kind, key, path, message));
-    const more = warnings.length - MOST_WARNINGS;
-    if (more > 0) all.push({ file: folder.fileOf(kind, ''), line: 0, message: `${more} more of this kind` });
+    const shown = warnings.slice(0, MOST_WARNINGS);
+    for (const { key, path, message } of shown) all.push(await folder.locate(kind, key, path, message));
+    const more = warnings.length - shown.length;
+    const last = shown.at(-1);
+    if (last && more > 0)
+      all.push({ file: folder.fileOf(kind, last.key), line: 0, message: `${more} more of this kind` });
   }
   return all;
 }

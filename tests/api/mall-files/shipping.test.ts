@@ -52,3 +52,22 @@ test('a place that the mall does not ship to is taken with a warning, until its 
   const opened = await folderWith(mall, { ...template, name: 'Post' }, { 'countries.json': { shipTo: 'all' } });
   expect(await apply(mall, opened.dir)).toMatchObject({ isDone: true, plan: { warnings: [] } });
 });
+
+test('of many warnings the first are named, and the file in which the others begin', async () => {
+  const mall = await mallOf('filled');
+  const templates = Array.from({ length: 51 }, (_, at) => [
+    `t${at}`,
+    { name: 'T', currency: 'USD', rules: [rule('US')] },
+  ]);
+  const { dir, file } = await folderWith(mall, {});
+  const shop = readFile(dir, file);
+  writeFiles(dir, { [file]: { ...shop, shipping: Object.fromEntries(templates) } });
+  const applied = await apply(mall, dir, { isDryRun: true });
+  if (applied.kind === 'refused') throw new Error('it is taken');
+  expect(applied.plan.warnings).toHaveLength(51);
+  expect(applied.plan.warnings[0]).toMatchObject({
+    file,
+    message: expect.stringContaining('t0.rules charges nothing'),
+  });
+  expect(applied.plan.warnings.at(-1)).toEqual({ file, line: 0, message: '1 more of this kind' });
+});
