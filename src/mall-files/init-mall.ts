@@ -37,6 +37,7 @@ export interface InitOrder extends Omit<ApplyOrder, 'dir' | 'isDryRun' | 'prune'
 }
 
 const STARTER = join(import.meta.dirname, 'starter');
+
 interface CurrencyFile extends KnownCurrency {
   rate: string;
   isBase: boolean;

@@ -27,7 +27,7 @@ function noteCompareAt(row: FileRow, price: number, currency: FileCurrency, note
   );
 }
 
-/** The mall counts every SKU: as many of what the other shop does not count, and again at each import. */
+/** The mall counts every SKU. SKUs that the other shop does not count get this many, at every import. */
 const UNTRACKED_PIECES = 9_999;
 
 function stockOf(row: FileRow, note: Note): number | null {
