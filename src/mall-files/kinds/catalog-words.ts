@@ -128,7 +128,7 @@ export const merchantTypes = codedKind<
   texts: ({ texts }) => spreadTexts(texts, (text, locale) => ({ locale, ...text })),
 });
 
-/** A share as the mall writes it: "7" is "7.00". What is none is left to the check of its form. */
+/** A share as the mall writes it: "7" is "7.00". Other texts are left to the check of its form. */
 const wholeShare = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text).toFixed(2) : text);
 
 const merchantCategorySchema = z

@@ -122,7 +122,7 @@ export const coupons = defineKind<CouponFile>({
   canonical(doc, amounts) {
     const plain = (amountText: string) => amounts.canonical(amountText, doc.currency);
     const threshold = plain(doc.threshold);
-    // Only of an amount: what is none, such as '' or '0x0', stays as it is and is refused.
+    // Only of an amount: other texts, such as '' or '0x0', stay as they are and are refused.
     return { ...doc, money: plain(doc.money), threshold: /^0(\.0+)?$/.test(threshold) ? '0' : threshold };
   },
   ordered: (doc) => ({ ...doc, targets: doc.targets.toSorted() }),

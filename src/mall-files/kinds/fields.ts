@@ -41,7 +41,7 @@ export const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, { error: 'is a code of three letters such as USD' })
   .meta({ title: 'currency' });
-/** A moment as the mall writes it: "09:00:00Z" is "09:00:00.000Z". What is none is left to the check of its form. */
+/** A moment as the mall writes it: "09:00:00Z" is "09:00:00.000Z". Other texts are left to the check of its form. */
 const wholeMoment = (text: string) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString());
 
 export const moment = z.iso
