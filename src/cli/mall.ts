@@ -1,3 +1,4 @@
+import '#server/platform/process/parent.ts';
 import { readConfig } from '#server/config.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { onStrayRejection } from '#server/platform/process/stray-rejections.ts';

@@ -20,3 +20,6 @@ if (major < LEAST) {
 // could put in theirs. If the folder cannot be written to, Node compiles everything again.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+
+// Now, because hundreds of modules are loaded before the first one of the command runs, and the parent may end meanwhile.
+await import('../server/platform/process/parent.ts');

@@ -1,3 +1,4 @@
+import './platform/process/parent.ts';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';

@@ -1,3 +1,5 @@
+import { PARENT } from './parent.ts';
+
 /** Everything has to have ended by then; a supervisor kills what takes longer than ten seconds. */
 const MOST_MS = 9_500;
 
@@ -6,25 +8,29 @@ const SAME_MS = 1_000;
 
 const LOOK_MS = 500;
 
+const isOfNpm = process.env['npm_lifecycle_event'] !== undefined;
+
 /**
  * npm forwards a signal to the shell that runs a script and not to the script itself. SIGTERM ends a shell such as dash and leaves
- * its child running, so a process that npm has started also stops when its parent is gone. Nothing can be done about SIGINT,
- * which dash puts off until its child has ended.
+ * its child running, so a process that npm has started also stops when its parent is gone, even if it went before this was called.
+ * Nothing can be done about SIGINT, which dash puts off until its child has ended.
  */
 function onShellGone(stop: () => void): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const shell = process.ppid;
-  const looking = setInterval(() => {
-    if (process.ppid === shell) return;
+  if (!isOfNpm) return;
+  const look = () => {
+    if (process.ppid === PARENT) return;
     clearInterval(looking);
     stop();
-  }, LOOK_MS);
+  };
+  const looking = setInterval(look, LOOK_MS);
   looking.unref();
+  look();
 }
 
 /**
- * Calls `stop` once on Ctrl+C or SIGTERM and ends the process after it. A second signal, or a stop that hangs, ends it
- * at once; the database, which runs by itself, is found again at the next start.
+ * Calls `stop` once on Ctrl+C or SIGTERM and ends the process after it. A second signal ends it at once, and where npm has started the
+ * process one that comes a second later or more; so does a stop that takes too long. The database, which runs by itself, is found again
+ * at the next start.
  */
 export function onStop(stop: () => Promise<void>): void {
   let since: number | null = null;
@@ -41,7 +47,7 @@ export function onStop(stop: () => Promise<void>): void {
     );
   };
   const signalled = () => {
-    if (since !== null && performance.now() - since > SAME_MS) process.exit(1);
+    if (since !== null && performance.now() - since >= (isOfNpm ? SAME_MS : 0)) process.exit(1);
     begin();
   };
   process.on('SIGINT', signalled);
