@@ -87,18 +87,20 @@ function remarkLines(remarks: readonly RedirectRemark[]): string[] {
   return remarks.length > MOST_REMARKS ? [...shown, `  … and ${remarks.length - MOST_REMARKS} more`] : shown;
 }
 
-const refusal = (file: string, faults: readonly RedirectRemark[]) =>
-  new OperatorError([`${basename(file)} is refused and nothing was changed:`, ...remarkLines(faults)].join('\n'));
+const keptLines = (kept: readonly RedirectRemark[]): string[] =>
+  kept.length === 0
+    ? []
+    : [`Kept as an operator has set them: ${kept.length}. --overwrite takes the file's instead.`, ...remarkLines(kept)];
+
+const refusal = (file: string, faults: readonly RedirectRemark[], kept: readonly RedirectRemark[] = []) =>
+  new OperatorError(
+    [`${basename(file)} is refused and nothing was changed:`, ...remarkLines(faults), ...keptLines(kept)].join('\n'),
+  );
 
 /** What an operator has to know of a list that was taken. */
 function noteLines({ kept, dead }: { kept: readonly RedirectRemark[]; dead: readonly RedirectRemark[] }): string[] {
   return [
-    ...(kept.length > 0
-      ? [
-          `Kept as an operator has set them: ${kept.length}. --overwrite takes the file's instead.`,
-          ...remarkLines(kept),
-        ]
-      : []),
+    ...keptLines(kept),
     ...(dead.length > 0
       ? [`Leading to addresses without a page, and so to 404 until there is one: ${dead.length}.`, ...remarkLines(dead)]
       : []),
@@ -121,7 +123,7 @@ export async function importAndPrint(
 ): Promise<string> {
   const rows = await readList(importer, file, mall.config.origin);
   const added = await addRedirects(mall, { rows, file: basename(file), ...how });
-  if (added.kind === 'refused') throw refusal(file, added.faults);
+  if (added.kind === 'refused') throw refusal(file, added.faults, added.kept);
   const { changed, unchanged } = added;
   const counts = `${changed} new or changed redirects, ${unchanged} as they are.`;
   if (how.isDryRun) return [`Dry run, nothing was changed: ${counts}`, ...noteLines(added)].join('\n');

@@ -51,21 +51,26 @@ export interface RedirectRow {
 
 /**
  * Why rows cannot be taken, the first of each line: an address twice, one that leads to itself, and one that leads to an address which
- * leads on: browsers would be sent twice, or without end. `known` are those that the mall has; a row replaces the one of its address.
+ * leads on: browsers would be sent twice, or without end. `known` are those that the mall has; a row replaces the one of its address, and
+ * one of `kept` does not.
  */
 export function redirectFaults(
   rows: readonly RedirectRow[],
   known: ReadonlyMap<string, RedirectTarget>,
+  kept: ReadonlySet<RedirectRow> = new Set(),
 ): { line: number; why: string }[] {
   const lines = new Map<string, number>();
   const all = new Map(known);
-  for (const { from, to } of rows) all.set(from, to);
-  const given = new Set(rows.map(({ from }) => from));
+  const taken = rows.filter((row) => !kept.has(row));
+  for (const { from, to } of taken) all.set(from, to);
+  const given = new Set(taken.map(({ from }) => from));
   const sources = Map.groupBy(all, ([, to]) => ('path' in to ? to.path : ''));
-  return rows.flatMap(({ line, from, to }) => {
+  return rows.flatMap((row) => {
+    const { line, from, to } = row;
     const earlier = lines.get(from);
     if (earlier !== undefined) return [{ line, why: `${from} stands in line ${earlier} too` }];
     lines.set(from, line);
+    if (kept.has(row)) return [];
     const next = 'path' in to ? all.get(to.path) : undefined;
     if (next && 'path' in to) return [{ line, why: chainText(from, to.path, next, all) }];
     const before = sources.get(from)?.find(([path]) => !given.has(path));

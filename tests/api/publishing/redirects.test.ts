@@ -80,6 +80,32 @@ describe('mall redirects', () => {
     await sql`delete from redirect where path like '/by-%'`;
   });
 
+  test('names --overwrite where a list is refused because of what is kept', async () => {
+    const { sql } = mall.db;
+    await sql`insert into redirect (path, target, origin) values ('/old', '/mid', 'operator')`;
+    const text = 'from,to\n/mid,/categories\n/old,/categories\n';
+    await expect(bring(text)).rejects.toThrow(
+      [
+        'redirects.csv is refused and nothing was changed:',
+        '  line 2: /old leads to /mid: lead it to the new address first',
+        "Kept as an operator has set them: 1. --overwrite takes the file's instead.",
+        '  line 3: /old leads to /mid, not to /categories',
+      ].join('\n'),
+    );
+    await expect(bring('from,to\n/old,/search\n/old,/categories\n')).rejects.toThrow(
+      'line 3: /old stands in line 2 too',
+    );
+    expect(await bring(text, { overwrite: true })).toContain('2 new or changed');
+    await bring('from,to\n/mid,/search\n/old,/categories\n');
+    const acts =
+      await sql`select details from operator_act where command = 'redirects import' order by id desc limit 2`;
+    expect(acts.map(({ details }) => details)).toEqual([
+      { rows: 2, changed: 0, kept: 1, overwrite: false },
+      { rows: 2, changed: 2, kept: 0, overwrite: true },
+    ]);
+    await sql`delete from redirect where path in ('/old', '/mid')`;
+  });
+
   test('warns of addresses at which the mall has no page', async () => {
     const { sql } = mall.db;
     const live = `/l1,/tea-l-${CATEGORY.headphones}\n/l2,/mug-d-${PRODUCTS.headphones}-0.html\n/l3,/categories`;

@@ -76,6 +76,15 @@ describe('a list of redirects', () => {
     ]);
   });
 
+  test('leaves what is kept where it leads, and has no address of that twice either', () => {
+    const rows = rowsOf(['/b', '/new'], ['/a', '/new'], ['/a', '/new']);
+    const known = new Map([['/a', { path: '/b' }]]);
+    expect(redirectFaults(rows, known, new Set(rows.slice(1)))).toEqual([
+      { line: 2, why: '/a leads to /b: lead it to the new address first' },
+      { line: 4, why: '/a stands in line 3 too' },
+    ]);
+  });
+
   const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e');
   const list = fc.array(fc.tuple(path, path), { maxLength: 5 }).map((pairs) => rowsOf(...pairs));
   law('that is without faults sends nobody on twice', [list], (rows) => {

@@ -23,7 +23,8 @@ export type AddedRedirects =
       /** Taken, and leading to no page. */
       dead: RedirectRemark[];
     }
-  | { kind: 'refused'; faults: RedirectRemark[] };
+  /** `kept` may be why: what stays can be in the way of the rest. */
+  | { kind: 'refused'; faults: RedirectRemark[]; kept: RedirectRemark[] };
 
 export interface RedirectList {
   rows: readonly RedirectRow[];
@@ -52,16 +53,19 @@ function keptRemark({ line, from, to }: RedirectRow, known: StoredRedirect | und
 async function faultsOf(
   tx: Sql,
   rows: readonly RedirectRow[],
+  taken: readonly RedirectRow[],
   known: readonly StoredRedirect[],
 ): Promise<RedirectRemark[]> {
   const products = await knownProducts(
     tx,
-    rows.flatMap(({ to }) => ('productId' in to ? to.productId : [])),
+    taken.flatMap(({ to }) => ('productId' in to ? to.productId : [])),
   );
-  const unknown = rows.flatMap(({ line, to }) =>
+  const unknown = taken.flatMap(({ line, to }) =>
     'productId' in to && !products.has(to.productId) ? [{ line, why: `there is no product ${to.productId}` }] : [],
   );
-  const faults = redirectFaults(rows, new Map(known.map((one) => [one.path, targetOf(one)])));
+  const isTaken = new Set(taken);
+  const kept = new Set(rows.filter((row) => !isTaken.has(row)));
+  const faults = redirectFaults(rows, new Map(known.map((one) => [one.path, targetOf(one)])), kept);
   return [...unknown, ...faults].sort((a, b) => a.line - b.line);
 }
 
@@ -92,14 +96,14 @@ export async function addRedirects(
     const byPath = new Map(known.map((one) => [one.path, one]));
     const remarks = rows.map((row) => (overwrite ? null : keptRemark(row, byPath.get(row.from))));
     const taken = rows.filter((_, i) => remarks[i] === null);
-    const faults = await faultsOf(tx, taken, known);
-    if (faults.length > 0) return { kind: 'refused', faults };
-    const changed = (await putRedirects(tx, taken)).length;
     const kept = remarks.filter((remark) => remark !== null);
+    const faults = await faultsOf(tx, rows, taken, known);
+    if (faults.length > 0) return { kind: 'refused', faults, kept };
+    const changed = (await putRedirects(tx, taken)).length;
     const dead = await deadOf(tx, taken);
     const added: AddedRedirects = { kind: 'added', changed, unchanged: taken.length - changed, kept, dead };
     if (isDryRun) throw new Undone(added);
-    const details = { rows: rows.length, changed };
+    const details = { rows: rows.length, changed, kept: kept.length, overwrite };
     await recordOperatorAct(tx, {
       ...{ operator, command: 'redirects import', subject: `file ${file}`, details },
       at: new Date(clock()),
