@@ -39,8 +39,8 @@ const TABLE = {
 /** The modules of the server from the ground up: each imports only those of lower floors. */
 const MODULE_FLOORS = [
   ['addresses', 'catalog', 'uploads', 'wallet'],
-  ['delivery', 'redirects', 'settings'],
-  ['verification'],
+  ['delivery', 'settings'],
+  ['redirects', 'verification'],
   ['accounts'],
   ['content', 'search'],
   ['alerts', 'favorites', 'promotions'],

@@ -29,6 +29,9 @@ export interface Warning extends Complaint {
 
 export interface WarningContext {
   tx: Sql;
+  codes: Codes;
+  /** What the same files change of a kind. */
+  changesOf(kind: string): readonly Change<object>[];
   /** Whether the mall ships to a country, once the files are applied. */
   shipsTo(code: string): boolean;
 }

@@ -29,10 +29,11 @@ export async function warningsOf(
   context: ReadContext,
 ): Promise<Problem[]> {
   const shipsTo = await countriesOf(comparisons, context);
+  const changesOf = (name: string) => comparisons.find(({ kind }) => kind.name === name)?.changes ?? [];
   const all: Problem[] = [];
   for (const { kind, changes } of comparisons) {
     if (!kind.warnings || changes.length === 0) continue;
-    const warnings = await kind.warnings(changes, { tx: context.tx, shipsTo });
+    const warnings = await kind.warnings(changes, { tx: context.tx, codes: context.codes, changesOf, shipsTo });
     const shown = warnings.slice(0, MOST_WARNINGS);
     for (const { key, path, message } of shown) all.push(await folder.locate(kind, key, path, message));
     const more = warnings.length - shown.length;

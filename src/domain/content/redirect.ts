@@ -36,6 +36,9 @@ export function pathOfAddress(text: string): string | null {
 /** Paths that the mall answers itself, whatever is written there. */
 const OWN = /^\/(api|uploads|pictures|_mall|_astro|sitemaps|feeds)(\/|$)/;
 
+/** Paths below which the mall's server has files and calls, which are no pages and the same in every language. */
+export const isBesidePages = (path: string): boolean => /^\/(api|uploads|pictures)\//.test(path);
+
 const isPretty = (segment: string) => readPrettyUrl(segment) !== null || readPrettyUrl(`${segment}.html`) !== null;
 
 /** Whether the mall answers such a path itself, so that nothing would be led on from it. */

@@ -1,4 +1,5 @@
 import { readPrettyUrl } from '#domain/content/pretty-url.ts';
+import { isBesidePages } from '#domain/content/redirect.ts';
 import { splitLocale } from '../locales.ts';
 import { BARE_ROUTES } from '../query-forms.ts';
 
@@ -71,8 +72,9 @@ function namedPage(path: string): PageOfPath | null {
   return code === undefined ? null : { kind: 'agreement', code };
 }
 
-/** The page at a path of the mall, in any language, without a query; null where no mall has one. */
+/** The page at a path of the mall, in any language, without a query, or what is no page and there; null where no mall has one. */
 export function pageOfPath(given: string): PageOfPath | null {
+  if (isBesidePages(given)) return { kind: 'always' };
   const path = splitLocale(given).path.replace(/^\/en(?=\/)/, '');
   const named = namedPage(path);
   if (named) return named;

@@ -1,11 +1,13 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOwnPath, type RedirectTarget, redirectFaults, redirectPath } from '#domain/content/redirect.ts';
+import { pageOfPath } from '#locale/content/page-of-path.ts';
 import { findDeadPaths } from '../../server/modules/redirects/index.ts';
 import { redirect } from '../../server/modules/schema.ts';
+import { listLanguages } from '../../server/modules/settings/index.ts';
 import { ADVISORY_LOCK } from '../../server/platform/db/advisory-locks.ts';
 import type { Codes } from '../codes.ts';
-import { type Complaint, defineKind } from '../kind.ts';
+import { type Complaint, defineKind, type WarningContext } from '../kind.ts';
 import { Refusal } from '../refusal.ts';
 import { reference } from './fields.ts';
 
@@ -42,6 +44,30 @@ function keyFault(path: string): string | null {
 const targetOf = ({ product, path }: RedirectFile, codes: Codes): RedirectTarget =>
   product === undefined ? { path: path ?? '' } : { productId: codes.id('product', product) };
 
+/** The languages that are on once the files are applied. */
+async function languagesAfter({ tx, changesOf }: WarningContext): Promise<Set<string>> {
+  const codes = new Set((await listLanguages(tx)).map(({ code }) => code));
+  for (const { key, after } of changesOf('language')) {
+    if ((after as { isOn: boolean }).isOn) codes.add(key);
+    else codes.delete(key);
+  }
+  return codes;
+}
+
+/** What the files call what a page shows, where it is not the same. */
+const KINDS: Record<string, string> = { section: 'article category' };
+
+/** Whether the same files add or switch on what a page shows. Only agreements are new there: ids of the others are not known before. */
+function isBrought(path: string, { codes, changesOf }: WarningContext): boolean {
+  const page = pageOfPath(path);
+  if (page === null || page.kind === 'always') return false;
+  const kind = KINDS[page.kind] ?? page.kind;
+  const key = 'code' in page ? page.code : codes.findKey(kind, page.id);
+  const change = changesOf(kind).find((one) => one.key === key);
+  const { isShown, isOn, isOpen } = (change?.after ?? {}) as Record<string, unknown>;
+  return change !== undefined && ![isShown, isOn, isOpen].includes(false);
+}
+
 export const redirects = defineKind<RedirectFile>({
   name: 'redirect',
   place: { file: 'redirects.json' },
@@ -50,13 +76,14 @@ export const redirects = defineKind<RedirectFile>({
   references: ({ product }) => (product === undefined ? [] : [{ kind: 'product', key: product, path: ['product'] }]),
   complaints,
   // No refusal: the page may come later, and another site of this address may answer there.
-  async warnings(changes, { tx }) {
+  async warnings(changes, context) {
     const dead = await findDeadPaths(
-      tx,
+      context.tx,
       changes.flatMap(({ after }) => after.path ?? []),
+      await languagesAfter(context),
     );
     return changes.flatMap(({ key, after: { path } }) =>
-      path !== undefined && dead.has(path)
+      path !== undefined && dead.has(path) && !isBrought(path, context)
         ? [{ key, path: ['path'], message: `leads to ${path}, where the mall has no page: to 404 until it has one` }]
         : [],
     );

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRedirects } from '#catalog/redirects.ts';
+import { isBesidePages } from '#domain/content/redirect.ts';
 import { DEFAULT_LOCALE, type Locale, localePrefix } from '#locale/locales.ts';
 import { BARE_ROUTES } from '#locale/query-forms.ts';
 import { BUILD_FILES, type BuildManifest, type Redirects, readBuildFile } from '#server/platform/static/build-files.ts';
@@ -20,7 +21,7 @@ type Addresses = BuildManifest['product'];
 
 /** The address that a redirect leads to in a language; null where the build has none. */
 function addressIn(locale: Locale, to: number | string, products: Addresses): string | null {
-  if (typeof to === 'string') return localePrefix(locale) + to;
+  if (typeof to === 'string') return isBesidePages(to) ? to : localePrefix(locale) + to;
   return products[`${to}-0`]?.[locale] ?? null;
 }
 

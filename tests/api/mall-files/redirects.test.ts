@@ -35,6 +35,19 @@ test('one that leads to no page of the mall is taken with a warning', async () =
   });
 });
 
+test('one to a page that the same files bring is taken without one', async () => {
+  const mall = await mallOf('filled');
+  await mall.db.sql`update language set is_on = false where code = 'ja'`;
+  const to = { '/a': { path: '/users/agreement_rules/newrules' }, '/b': { path: '/ja/search' } };
+  const dir = folderWith(to);
+  expect(await apply(mall, dir, { isDryRun: true })).toMatchObject({ plan: { warnings: [{ line: 3 }, { line: 6 }] } });
+  writeFiles(dir, {
+    'agreements/newrules.json': { texts: { en: { title: 'New rules' } } },
+    'languages.json': { ja: { isOn: true } },
+  });
+  expect(await apply(mall, dir)).toMatchObject({ isDone: true, plan: { warnings: [] } });
+});
+
 test.each<[string, Record<string, unknown>, number, string]>([
   ['a product of none', { '/a': { product: 'one/none' } }, 3, 'product "one/none"'],
   ['no aim', { '/a': {} }, 2, 'to one of them'],

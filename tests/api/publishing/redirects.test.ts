@@ -122,6 +122,34 @@ describe('mall redirects', () => {
     await sql`delete from redirect where path ~ '^/[ld]\\d$'`;
   });
 
+  test('warns of pages of what is hidden, and of languages that are off', async () => {
+    const { sql } = mall.db;
+    const [article] = await sql<{ id: number }[]>`select id from article where is_on order by id limit 1`;
+    const hidden = [
+      `/mug-d-${PRODUCTS.headphones}-0.html`,
+      `/tea-l-${CATEGORY.headphones}`,
+      `/activity/information_info/${article?.id}`,
+      '/ja/search',
+    ];
+    const text = `from,to\n${[...hidden, '/uploads/manual.pdf', '/de/search'].map((to, i) => `/h${i},${to}\n`).join('')}`;
+    expect(await bring(text, { isDryRun: true })).not.toContain('without a page');
+    const show = async (isShown: boolean) => {
+      await sql`update product set is_shown = ${isShown} where id = ${PRODUCTS.headphones}`;
+      await sql`update category set is_shown = ${isShown} where id = ${CATEGORY.headphones}`;
+      await sql`update article set is_on = ${isShown} where id = ${article?.id ?? 0}`;
+      await sql`update language set is_on = ${isShown} where code = 'ja'`;
+    };
+    await show(false);
+    const lines = hidden.map((to, i) => `  line ${i + 2}: /h${i} leads to ${to}`);
+    expect(await bring(text, { isDryRun: true })).toContain(
+      ['Leading to addresses without a page, and so to 404 until there is one: 4.', ...lines].join('\n'),
+    );
+    await show(true);
+    await sql`update merchant set is_open = false where id = (select merchant_id from product where id = ${PRODUCTS.headphones})`;
+    expect(await bring(text, { isDryRun: true })).toContain(lines[0]);
+    await sql`update merchant set is_open = true`;
+  });
+
   test('says how many of them static hosts will lack', async () => {
     const { sql } = mall.db;
     await sql`insert into redirect (path, target, origin) select '/many/' || n, '/new', 'import' from generate_series(1, 5000) n`;

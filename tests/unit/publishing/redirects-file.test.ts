@@ -29,13 +29,20 @@ describe('redirects for hosts of files', () => {
 
   test('have old addresses in each language that has the page, encoded', () => {
     const lines = fileOf(
-      { '/products/thé vert': 12, '/products/a*:b': 12, '/old': '/new', '/products/gone': 99 },
+      {
+        '/products/thé vert': 12,
+        '/products/a*:b': 12,
+        '/old': '/new',
+        '/guide': '/uploads/guide.pdf',
+        '/products/gone': 99,
+      },
       { '12-0': { en: '/tea-d-12-0.html', zh: '/zh/茶-d-12-0.html' } },
     );
     expect(lines).toContain('/products/th%C3%A9%20vert /tea-d-12-0.html 301');
     expect(lines).toContain('/products/a%2A%3Ab /tea-d-12-0.html 301');
     expect(lines).toContain('/zh/products/th%C3%A9%20vert /zh/%E8%8C%B6-d-12-0.html 301');
     expect(lines).toContain('/ar/old /ar/new 301');
+    expect(lines).toContain('/ar/guide /uploads/guide.pdf 301');
     expect(lines.join('\n')).not.toMatch(/gone|\/de\/products/);
   });
 

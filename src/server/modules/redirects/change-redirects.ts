@@ -4,6 +4,7 @@ import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import { ADVISORY_LOCK } from '../../platform/db/advisory-locks.ts';
 import { outcomeOf, Undone } from '../../platform/db/undone.ts';
 import type { Mall } from '../../platform/mall.ts';
+import { listLanguages } from '../settings/index.ts';
 import { findDeadPaths } from './dead-paths.ts';
 import { deleteRedirect, knownProducts, listRelated, putRedirects, type StoredRedirect } from './queries/redirects.ts';
 
@@ -70,9 +71,11 @@ async function faultsOf(
 }
 
 async function deadOf(tx: Sql, rows: readonly RedirectRow[]): Promise<RedirectRemark[]> {
+  const languages = await listLanguages(tx);
   const dead = await findDeadPaths(
     tx,
     rows.flatMap(({ to }) => ('path' in to ? to.path : [])),
+    new Set(languages.map(({ code }) => code)),
   );
   return rows.flatMap(({ line, from, to }) =>
     'path' in to && dead.has(to.path) ? [{ line, why: `${from} leads to ${to.path}` }] : [],

@@ -1,4 +1,5 @@
 import { type PrettyAddress, readPrettyUrl } from '#domain/content/pretty-url.ts';
+import { isBesidePages } from '#domain/content/redirect.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePrefix, splitLocale } from '#locale/locales.ts';
 import { BARE_ROUTES, namesImpossible, readQueryForm } from '#locale/query-forms.ts';
 import type { RedirectMap } from './build-files.ts';
@@ -103,6 +104,7 @@ function ledOn(directory: Directory, path: string, query: string, leads: number)
       const page = canonical.get(addressKey(language, { kind: 'goods', id: target, type: 0 }));
       return page ? redirectTo(page, query) : null;
     }
+    if (isBesidePages(target)) return redirectTo(target, query);
     const next = resolveDecoded(directory, prefix + target, query, leads + 1);
     if (next.kind === 'redirect') return next;
     return next.kind === 'file' ? redirectTo(prefix + target, query) : null;

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { RedirectRow } from '#domain/content/redirect.ts';
+import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { like } from '../../../platform/db/like.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 import { isOffered } from '../../catalog/index.ts';
@@ -48,25 +49,36 @@ export async function knownProducts(sql: Sql, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which of the paths show a thing that there is; `ids` or `codes` name it, the other is null. */
-export async function pathsWithPage(
-  sql: Sql,
-  paths: readonly string[],
-  kinds: readonly string[],
-  ids: readonly (number | null)[],
-  codes: readonly (string | null)[],
-): Promise<Set<string>> {
+/** A path and what it shows; `id` or `code` names it. */
+export interface NamedPath {
+  path: string;
+  locale: Locale;
+  kind: string;
+  id: number | null;
+  code: string | null;
+}
+
+/** Which of the paths show a thing that has a page: one that the mall has, and shows. */
+export async function pathsWithPage(sql: Sql, named: readonly NamedPath[]): Promise<Set<string>> {
+  const column = <Name extends keyof NamedPath>(name: Name) => named.map((one) => one[name]);
   const rows = await sql<{ path: string }[]>`
     select w.path
-    from unnest(${[...paths]}::text[], ${[...kinds]}::text[], ${[...ids]}::int[], ${[...codes]}::text[]) as w (path, kind, id, code)
+    from unnest(${column('path')}::text[], ${column('locale')}::text[], ${column('kind')}::text[], ${column('id')}::int[],
+      ${column('code')}::text[]) as w (path, locale, kind, id, code)
     where case w.kind
-      when 'product' then exists (select 1 from product t where t.id = w.id and not t.is_deleted)
-      when 'category' then exists (select 1 from category t where t.id = w.id)
-      when 'article' then exists (select 1 from article t where t.id = w.id)
-      when 'section' then exists (select 1 from article_category t where t.id = w.id)
-      when 'merchant' then exists (select 1 from merchant t where t.id = w.id)
-      when 'block' then exists (select 1 from recommended_block t where t.id = w.id)
-      when 'agreement' then exists (select 1 from agreement t where t.code = w.code)
+      when 'product' then exists (
+        select 1 from product g join merchant m on m.id = g.merchant_id and m.is_open where g.id = w.id and ${isOffered(sql)})
+      when 'category' then exists (
+        select 1 from category t left join category p on p.id = t.parent_id left join category q on q.id = p.parent_id
+        where t.id = w.id and t.is_shown and coalesce(p.is_shown, true) and coalesce(q.is_shown, true))
+      when 'article' then exists (
+        select 1 from article t join article_text x on x.article_id = t.id and x.locale in (w.locale, ${DEFAULT_LOCALE})
+        where t.id = w.id and t.is_on)
+      when 'section' then exists (select 1 from article_category t where t.id = w.id and t.is_on)
+      when 'merchant' then exists (select 1 from merchant m where m.id = w.id and m.is_open)
+      when 'block' then exists (select 1 from recommended_block t where t.id = w.id and t.is_on)
+      when 'agreement' then exists (
+        select 1 from agreement t where t.code = w.code and t.locale in (w.locale, ${DEFAULT_LOCALE}))
       else false end`;
   return new Set(rows.map(({ path }) => path));
 }
