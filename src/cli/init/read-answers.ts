@@ -55,6 +55,8 @@ export function readCurrency(typed: Typed): string {
   const code = answerIn(typed, 'currency').toUpperCase();
   if (code === '') throw new OperatorError('--currency is missing.');
   checkCurrency('currency', code);
+  // As an option they are there before this is answered.
+  if (typed['rates'] !== undefined) readRates({ ...typed, currency: code });
   return code;
 }
 

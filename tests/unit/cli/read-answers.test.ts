@@ -116,6 +116,12 @@ describe('questions', () => {
     expect(asked.filter((question) => question.startsWith('--country DE is none of'))).toHaveLength(1);
   });
 
+  test('compare the base currency with rates that an option has given before', async () => {
+    const { typed, asked } = await answered({ ...needed(), 'Base currency': ['EUR', 'USD'] }, { rates: 'EUR=2,USD=1' });
+    expect(asked.filter((question) => question.startsWith('--rates: EUR=2 cannot be'))).toHaveLength(1);
+    expect(readAnswers(typed)).toMatchObject({ currency: 'USD', rates: { EUR: '2' } });
+  });
+
   test('need a terminal: without one the options that have no default are named', async () => {
     await expect(answerAll({ currency: 'EUR' }, environment, null)).rejects.toThrow(
       /only at a terminal.*\n {2}--name: Name of the mall\n {2}--shop: Name of the first shop\n"mall init --help" lists/,
