@@ -4,7 +4,13 @@ import type { Mall } from '#server/platform/mall.ts';
 
 const LIST = '"mall goods list" finds products.';
 
-/** A product as an operator names it: '12', 'daylight/red-mug', or 'red-mug' where one shop alone has it. */
+/** What `readProduct` cannot tell apart from a number. */
+export const DIGITS_NEED_SHOP = 'a key of digits alone needs its shop: daylight/77';
+
+/**
+ * A product as an operator names it: '12', 'daylight/red-mug', or 'red-mug' where one shop alone has it. Digits alone are a number; a key
+ * of digits alone needs its shop: 'daylight/77'.
+ */
 export function readProduct(text: string | undefined): ProductName {
   const given = text?.trim() ?? '';
   if (/^[1-9]\d{0,8}$/.test(given)) return { id: Number(given) };
@@ -20,8 +26,10 @@ export async function productNamed({ db }: Mall, name: ProductName): Promise<num
   const found = await findNamedProducts(db.sql, name);
   const [first, second] = found;
   if (!first) {
-    const text = name.id ?? [name.merchant, name.code].filter(Boolean).join('/');
-    throw new OperatorError(`There is no product "${text}". ${LIST}`);
+    if (name.id !== undefined)
+      throw new OperatorError(`There is no product "${name.id}"; ${DIGITS_NEED_SHOP}. ${LIST}`);
+    const key = [name.merchant, name.code].filter(Boolean).join('/');
+    throw new OperatorError(`There is no product "${key}". ${LIST}`);
   }
   if (!second) return first.id;
   const keys = found.map(({ key }) => key).join(', ');

@@ -3,7 +3,7 @@ import type { Mall } from '#server/platform/mall.ts';
 import { readPage } from '../accounts/buyers.ts';
 import type { Arguments, Command } from '../command.ts';
 import { printFromMall } from '../print-from-mall.ts';
-import { productNamed, readProduct } from './find-product.ts';
+import { DIGITS_NEED_SHOP, productNamed, readProduct } from './find-product.ts';
 import { listProductsAndPrint } from './product-list.ts';
 import { readSettings, setAndPrint } from './product-set.ts';
 import { showAndPrint } from './product-show.ts';
@@ -35,6 +35,7 @@ export const product: Command = {
     show: { type: 'string', about: 'on: on the shelf; off: taken off' },
     page: { type: 'string', about: 'which page of the list; the first when left out' },
   },
+  more: `ID is a product's number, KEY its key in files, such as daylight/red-mug; ${DIGITS_NEED_SHOP}.`,
   async run(given, config) {
     await printFromMall(config, readWish(given));
   },

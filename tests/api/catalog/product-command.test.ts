@@ -118,7 +118,13 @@ describe('a product is found', () => {
       expect(await named(text)).toBe(PRODUCTS.headphones);
     expect(await showAndPrint(mall.core, PRODUCTS.headphones)).toContain(', northwind/loud-headphones: ');
     await expect(named('hearth/loud-headphones')).rejects.toThrow('There is no product "hearth/loud-headphones".');
-    await expect(named('99999')).rejects.toThrow('There is no product "99999". "mall goods list" finds products.');
+    await expect(named('99999')).rejects.toThrow(
+      'There is no product "99999"; a key of digits alone needs its shop: daylight/77. "mall goods list" finds products.',
+    );
+    await mall.db.sql`update product set code = '77' where id = ${PRODUCTS.headphones}`;
+    await expect(named('77')).rejects.toThrow('a key of digits alone needs its shop');
+    expect(await named('northwind/77')).toBe(PRODUCTS.headphones);
+    await mall.db.sql`update product set code = 'loud-headphones' where id = ${PRODUCTS.headphones}`;
     await mall.db.sql`update product set code = 'loud-headphones' where id = ${PRODUCTS.pickupCandle}`;
     await expect(named('loud-headphones')).rejects.toThrow(
       /^Several shops have a product "loud-headphones": say which of \S+\/loud-headphones, \S+\/loud-headphones\.$/,
