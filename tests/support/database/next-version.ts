@@ -11,6 +11,9 @@ const migration = () => `
 /** What a migration of the next version may do (tests/unit/database/migrations-only-add.test.ts), as migrations are run. */
 export async function migrateToNextVersion(sql: Sql): Promise<void> {
   const connection = await sql.reserve();
-  await changeTablesPatiently(connection, () => connection.unsafe(migration()));
-  connection.release();
+  try {
+    await changeTablesPatiently(connection, () => connection.unsafe(migration()));
+  } finally {
+    connection.release();
+  }
 }

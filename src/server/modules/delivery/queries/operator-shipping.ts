@@ -45,7 +45,10 @@ export const listBookedTemplates = (
     ${merchantId === undefined ? sql`` : sql`and f.merchant_id = ${merchantId}`}
   order by f.merchant_id, f.id`;
 
-/** Locks one template, or all of a shop. The shop comes first, as where files are applied: in another order both could wait for ever. */
+/**
+ * Locks one template, or all of a shop. The shop comes first, as where files are applied: in another order each could wait for the other,
+ * and PostgreSQL would have to end one of them.
+ */
 export async function lockTemplates(
   tx: Sql,
   { templateId, merchantId }: { templateId?: number | undefined; merchantId?: number | undefined },
