@@ -3,6 +3,7 @@ import { withDot } from '../../import/index.ts';
 import { exportedText, exportId } from '../baseline.ts';
 import { hashOf } from '../hash.ts';
 import { type Column, isOfSku, valuesOf } from './columns.ts';
+import { readFlag } from './flag.ts';
 
 /**
  * The column `exported` of a table: the name of the export, then a mark for every cell of the row, and one of all that, by which a
@@ -16,13 +17,13 @@ const HEADER_LENGTH = 3;
 const CELL = new RegExp(`^(?:[\\w-]{${LENGTH}}){3,}$`);
 
 /**
- * What a spreadsheet leaves of a value when it rewrites numbers and flags: '4.50' and '4,5' are '4.5', 'TRUE' is 'true'. In codes and
+ * What a spreadsheet leaves of a value when it rewrites numbers and flags: '4.50' and '4,5' are '4.5', 'TRUE' and 'WAHR' are 'true'. In codes and
  * texts every sign counts: '007' and '7' are two. To compare cells, never to write one: '12.000' may be twelve thousand.
  */
 export function plainValue(column: Column, text: string): string {
   const plain = unguardDigits(text.trim()).replaceAll('\r\n', '\n');
   const values = valuesOf(column);
-  if (values === 'flag') return plain.toLowerCase();
+  if (values === 'flag') return String(readFlag(plain) ?? plain.toLowerCase());
   const number = withDot(plain);
   if (values === 'text' || !/^\d+(\.\d+)?$/.test(number)) return plain;
   const whole = number.replace(/^0+(?=\d)/, '');

@@ -5,6 +5,7 @@ import { MOST_COUNT } from '../kinds/fields.ts';
 import { type ProductFile, valueLabels, valuePlaces } from '../kinds/products/product-file.ts';
 import { MOST_PIECES } from '../kinds/products/stock.ts';
 import { AMOUNT_COLUMNS, CODE_COLUMNS, type Column, NUMBER_COLUMNS, type SkuColumn, skuMember } from './columns.ts';
+import { readFlag } from './flag.ts';
 import { skuValues, type TableRow } from './read-table.ts';
 
 type Members = Record<string, unknown>;
@@ -19,14 +20,7 @@ export interface Patched {
 
 const LISTS: readonly string[] = ['images', 'tags', 'guarantees'];
 
-const flag = (text: string): unknown => {
-  const folded = text.trim().toLowerCase();
-  return folded === 'true' || folded === 'yes' || folded === '1'
-    ? true
-    : folded === 'false' || folded === 'no' || folded === '0'
-      ? false
-      : text;
-};
+const flag = (text: string): unknown => readFlag(text) ?? text;
 
 /** Keys of tags that an import made have spaces in them. */
 const listed = (text: string) =>
