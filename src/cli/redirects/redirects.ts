@@ -1,11 +1,5 @@
 import { basename } from 'node:path';
-import {
-  isOwnPath,
-  pathOfAddress,
-  type RedirectRow,
-  type RedirectTarget,
-  redirectPath,
-} from '#domain/content/redirect.ts';
+import { pathOfAddress, type RedirectRow, type RedirectTarget, redirectPath } from '#domain/content/redirect.ts';
 import { isLocale } from '#locale/locales.ts';
 import { roomForOldAddresses } from '#publish/files/redirects.ts';
 import {
@@ -19,6 +13,7 @@ import {
   type StoredRedirect,
   searchRedirects,
 } from '#server/modules/redirects/queries/redirects.ts';
+import { sourceFault } from '#server/modules/redirects/source-fault.ts';
 import { listLanguages } from '#server/modules/settings/index.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
@@ -50,7 +45,8 @@ function readTarget(text: string, origin: string): RedirectTarget | string {
 function readRow(line: number, [old = '', next = '']: string[], origin: string): RedirectRow | RedirectRemark {
   const from = pathOfAddress(old);
   if (from === null) return { line, why: `"${old}" is no path: write it like /products/red-mug` };
-  if (isOwnPath(from)) return { line, why: `${from} is an address that the mall answers itself` };
+  const fault = sourceFault(from);
+  if (fault !== null) return { line, why: `${from} ${fault}` };
   const to = readTarget(next, origin);
   return typeof to === 'string' ? { line, why: to } : { line, from, to };
 }

@@ -1,8 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isOwnPath, type RedirectTarget, redirectFaults, redirectPath } from '#domain/content/redirect.ts';
+import { type RedirectTarget, redirectFaults, redirectPath } from '#domain/content/redirect.ts';
 import { pageOfPath } from '#locale/content/page-of-path.ts';
-import { findDeadPaths } from '../../server/modules/redirects/index.ts';
+import { findDeadPaths, sourceFault } from '../../server/modules/redirects/index.ts';
 import { redirect } from '../../server/modules/schema.ts';
 import { listLanguages } from '../../server/modules/settings/index.ts';
 import { ADVISORY_LOCK } from '../../server/platform/db/advisory-locks.ts';
@@ -38,7 +38,7 @@ function complaints({ product, path }: RedirectFile): Complaint[] {
 function keyFault(path: string): string | null {
   if (redirectPath(path) !== path)
     return 'is a path without language, query and slash at its end, decoded, such as "/products/red-mug"';
-  return isOwnPath(path) ? 'is an address that the mall answers itself' : null;
+  return sourceFault(path);
 }
 
 const targetOf = ({ product, path }: RedirectFile, codes: Codes): RedirectTarget =>

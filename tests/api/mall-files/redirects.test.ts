@@ -54,6 +54,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ['two aims', { '/a': { product: 'one/none', path: '/b' } }, 2, 'to one of them'],
   ['another host', { '/a': { path: '//evil.example' } }, 3, 'is a path of this mall'],
   ['a slash at its end', { '/a/': { path: '/b' } }, 2, 'is a path without language'],
+  ['an address with a language', { '/de/becher': { path: '/b' } }, 2, 'begins with a language: write /becher'],
   ["the mall's own address", { '/api/x': { path: '/b' } }, 2, 'the mall answers itself'],
   ['a loop', { '/a': { path: '/b' }, '/b': { path: '/a' } }, 2, '/a → /b → /a is a loop'],
   ['a chain with what is known', { '/a': { path: '/old/candle' } }, 2, 'leads on to product'],

@@ -47,6 +47,7 @@ describe('mall redirects', () => {
     ['another host', '/a,https://evil.example/', 'line 2: "https://evil.example/" is no product'],
     ['a path of two slashes', '/a,//evil.example', 'line 2: "//evil.example" is no product'],
     ['no path', 'a,/b', 'line 2: "a" is no path'],
+    ['an address with a language', '/de/becher,/b', 'line 2: /de/becher begins with a language: write /becher'],
     ["the mall's own address", '/api/x,/b', 'line 2: /api/x is an address that the mall answers itself'],
     ['a loop', '/a,/b\n/b,/a', 'line 2: /a → /b → /a is a loop'],
     ['a chain with what is known', '/a,/products/headphones', 'line 2: /products/headphones leads on to product'],
