@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 interface Foreign {
   base: string;
