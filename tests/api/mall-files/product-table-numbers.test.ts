@@ -19,7 +19,7 @@ const WHOLE = 'it is a whole number from 0 to';
 
 /** What may be thousands, or is no number of the column at all. */
 const THOUSANDS: [cell: string, text: string, says: string][] = [
-  ['stock', '12.000', `has the stock "12.000": ${WHOLE} 100000000, in digits alone`],
+  ['stock', '12.000', `has the stock "12.000": ${WHOLE} 1000000000, in digits alone`],
   ['stock', '12,000', WHOLE],
   ['stock', '7.00', WHOLE],
   ['weight', '1.500', WHOLE],
