@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountLink, agreementLink } from '#locale/links.ts';
+import { findWholeBrowser } from '../../support/browser/browser.ts';
 import { newMember } from '../support/buyer.ts';
 import { expect, test as loggedIn, logIn } from '../support/login-state.ts';
 
@@ -9,11 +10,12 @@ declare global {
   }
 }
 
-/** Playwright disables the back/forward cache by default. */
+/** Playwright disables the back/forward cache by default, and only a whole browser has one. */
 const test = loggedIn.extend<{ kept: Page }>({
   kept: async ({ playwright, launchOptions, baseURL }, use) => {
     const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+    const executablePath = findWholeBrowser();
+    const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs });
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     await use(await context.newPage());
     await browser.close();
