@@ -75,6 +75,5 @@ export const lessText = (amount: string) => signed('\u2212', amount);
 /** '+$30.00': an amount that comes in. */
 export const moreText = (amount: string) => signed('+', amount);
 
-/** '−24%'; '' where nothing is cut. */
-export const cutText = (percent: number, locale: Locale) =>
-  percent === 0 ? '' : lessText(percentText(percent / 100, locale));
+/** '−24%' */
+export const cutText = (percent: number, locale: Locale) => lessText(percentText(percent / 100, locale));

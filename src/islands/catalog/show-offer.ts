@@ -44,7 +44,7 @@ export function showOffer({ id, price, otPrice, vipPrice, memberPrice = null }: 
   for (const part of block.querySelectorAll<HTMLElement>('[data-cut]')) part.hidden = cut === 0;
   if (cut > 0) showWords(block);
   const tag = block.querySelector('[data-percent]');
-  if (tag) tag.textContent = cutText(cut, localeOf(document.documentElement.lang));
+  if (tag) tag.textContent = cut > 0 ? cutText(cut, localeOf(document.documentElement.lang)) : '';
   void showPrices(block);
   showBarPrice(paid);
   dispatchEvent(new Event('goods-offer'));
