@@ -1,3 +1,4 @@
+import { shortList } from '#domain/lists/short-list.ts';
 import { ELSEWHERE } from '#server/modules/delivery/set-shipping.ts';
 
 const MOST_PLACES = 6;
@@ -12,9 +13,6 @@ export function placeList<T extends { regionId: number }>(
   const sorted = entries.toSorted((a, b) => (a.regionId || Infinity) - (b.regionId || Infinity));
   const nameOf = ({ regionId }: T) => (regionId === 0 ? ELSEWHERE : (places[regionId] ?? String(regionId)));
   return [...Map.groupBy(sorted, textOf)]
-    .map(([text, of]) => {
-      const more = of.length > MOST_PLACES ? ` and ${of.length - MOST_PLACES} more` : '';
-      return `${of.slice(0, MOST_PLACES).map(nameOf).join(', ')}${more} ${text}`;
-    })
+    .map(([text, of]) => `${shortList(of.map(nameOf), MOST_PLACES)} ${text}`)
     .join('; ');
 }

@@ -2,6 +2,7 @@ import { unguardDigits } from '#domain/lists/csv-line.ts';
 import { withDot } from '../../import/index.ts';
 import { exportedText, exportId } from '../baseline.ts';
 import { hashOf } from '../hash.ts';
+import { plainNumber } from '../kinds/fields.ts';
 import { type Column, isOfSku, valuesOf } from './columns.ts';
 import { readFlag } from './flag.ts';
 
@@ -25,9 +26,7 @@ export function plainValue(column: Column, text: string): string {
   const values = valuesOf(column);
   if (values === 'flag') return String(readFlag(plain) ?? plain.toLowerCase());
   const number = withDot(plain);
-  if (values === 'text' || !/^\d+(\.\d+)?$/.test(number)) return plain;
-  const whole = number.replace(/^0+(?=\d)/, '');
-  return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole;
+  return values === 'text' || !/^\d+(\.\d+)?$/.test(number) ? plain : plainNumber(number);
 }
 
 /** Which product or SKU a row is about. */
