@@ -2,29 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productLink } from '#locale/links.ts';
 import { changeSetting } from '#server/modules/settings/change-setting.ts';
 import type { SettingName } from '#server/modules/settings/setting-keys.ts';
-import { followSite, type SiteSource } from '#server/platform/static/follow-site.ts';
-import { type Served, serve } from '#server/serve.ts';
 import { PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
-import { type MallPages, openPages, setPageLocales } from '../../support/mall/pages.ts';
+import { type MallPages, openPages, type ServedPages, servePages, setPageLocales } from '../../support/mall/pages.ts';
 
 const mall = useMall();
 let pages: MallPages;
-let site: SiteSource;
-let server: Served;
+let served: ServedPages;
 
 beforeAll(async () => {
   pages = await openPages(mall, 'settings');
   await setPageLocales(mall, ['en', 'zh', 'ar', 'de']);
   await pages.build();
-  site = followSite(pages.pointer);
-  const { origin, localOnly } = mall.core.config;
-  const place = { origin, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
-  server = await serve({ app: mall.app, site, pictures: mall.core.pictures }, place, mall.core.log);
+  served = await servePages(mall, pages);
 }, 300_000);
 afterAll(async () => {
-  site.stop();
-  await server.close();
+  await served.close();
   await pages.close();
 });
 
@@ -53,8 +46,7 @@ const NAMES = [
 ] as const;
 
 async function open(path: string) {
-  site.refresh();
-  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
+  const answer = await served.ask(path);
   expect(answer.status, path).toBe(200);
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
 }

@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importAndPrint, listAndPrint, removeAndPrint } from '#cli/redirects/redirects.ts';
 import * as importer from '#import/index.ts';
-import { followSite, type SiteSource } from '#server/platform/static/follow-site.ts';
-import { type Served, serve } from '#server/serve.ts';
 import { CATEGORY, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
-import { type MallPages, openPages, setPageLocales } from '../../support/mall/pages.ts';
+import { type MallPages, openPages, type ServedPages, servePages, setPageLocales } from '../../support/mall/pages.ts';
 
 const mall = useMall();
 let pages: MallPages;
-let site: SiteSource;
-let server: Served;
+let served: ServedPages;
 
 const fileOf = (text: string) => {
   const file = join(mall.core.config.dataDir, 'redirects.csv');
@@ -183,20 +180,15 @@ describe('old addresses', () => {
     pages = await openPages(mall, 'redirects');
     await setPageLocales(mall, ['en', 'zh', 'ja']);
     await pages.build();
-    site = followSite(pages.pointer);
-    const { origin, dataDir, localOnly } = mall.core.config;
-    const place = { origin, dataDir, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
-    server = await serve({ app: mall.app, site, pictures: mall.core.pictures }, place, mall.core.log);
+    served = await servePages(mall, pages);
   }, 300_000);
   afterAll(async () => {
-    site.stop();
-    await server.close();
+    await served.close();
     await pages.close();
   });
 
   const ask = async (path: string) => {
-    site.refresh();
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' });
+    const answer = await served.ask(path);
     await answer.text();
     return [answer.status, answer.headers.get('location')];
   };

@@ -5,16 +5,13 @@ import { productLink } from '#locale/links.ts';
 import { type Locale, splitLocale } from '#locale/locales.ts';
 import { alternateFaults } from '#publish/pages/alternates.ts';
 import { readRecords } from '#publish/pages/page-records.ts';
-import { followSite, type SiteSource } from '#server/platform/static/follow-site.ts';
-import { type Served, serve } from '#server/serve.ts';
 import { ARTICLE, MERCHANT, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
-import { type MallPages, openPages } from '../../support/mall/pages.ts';
+import { type MallPages, openPages, type ServedPages, servePages } from '../../support/mall/pages.ts';
 
 const mall = useMall();
 let pages: MallPages;
-let site: SiteSource;
-let server: Served;
+let served: ServedPages;
 
 const switchOn = (codes: readonly string[]) =>
   mall.db
@@ -24,20 +21,15 @@ beforeAll(async () => {
   pages = await openPages(mall, 'languages');
   await switchOn(['en', 'de']);
   await pages.build();
-  site = followSite(pages.pointer);
-  const { origin, dataDir, localOnly } = mall.core.config;
-  const place = { origin, dataDir, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
-  server = await serve({ app: mall.app, site, pictures: mall.core.pictures }, place, mall.core.log);
+  served = await servePages(mall, pages);
 }, 300_000);
 afterAll(async () => {
-  site.stop();
-  await server.close();
+  await served.close();
   await pages.close();
 });
 
 async function open(path: string) {
-  site.refresh();
-  const answer = await fetch(`http://127.0.0.1:${server.port}${encodeURI(path)}`, { redirect: 'manual' });
+  const answer = await served.ask(encodeURI(path));
   return { status: answer.status, text: await answer.text() };
 }
 const textOf = (file: string) => readFileSync(join(pages.pointer, file), 'utf8');

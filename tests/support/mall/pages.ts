@@ -7,7 +7,7 @@ import { type BuildResult, buildPages, inputsOf } from '#publish/build.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import type { Published } from '#publish/incremental/publish-changes.ts';
 import { publishApart } from '#publish/incremental/run-publish-worker.ts';
-import { noSite } from '#server/platform/static/follow-site.ts';
+import { followSite, noSite } from '#server/platform/static/follow-site.ts';
 import { serve } from '#server/serve.ts';
 import type { TestMall } from './mall.ts';
 
@@ -88,6 +88,31 @@ export async function openPages(
       await api.close();
       for (const file of readdirSync(PROJECT_ROOT).filter(isOurs))
         rmSync(join(PROJECT_ROOT, file), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Pages as a server of this machine answers them. */
+export interface ServedPages {
+  /** Asks for a path of the build as it is now; follows no redirect. */
+  ask(path: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Serves the build in service, beside the mall's API, at a port of its own. */
+export async function servePages(mall: TestMall, { pointer }: MallPages): Promise<ServedPages> {
+  const site = followSite(pointer);
+  const { origin, localOnly } = mall.core.config;
+  const place = { origin, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
+  const server = await serve({ app: mall.app, site, pictures: mall.core.pictures }, place, mall.core.log);
+  return {
+    ask(path) {
+      site.refresh();
+      return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' });
+    },
+    async close() {
+      site.stop();
+      await server.close();
     },
   };
 }
