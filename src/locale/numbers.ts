@@ -75,5 +75,5 @@ export const lessText = (amount: string) => signed('\u2212', amount);
 /** '+$30.00': an amount that comes in. */
 export const moreText = (amount: string) => signed('+', amount);
 
-/** '−24%' */
+/** '−24%'. Where nothing is cut the caller shows nothing: the test for 0 is left out of this shared code to keep home small. */
 export const cutText = (percent: number, locale: Locale) => lessText(percentText(percent / 100, locale));
