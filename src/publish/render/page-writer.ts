@@ -18,8 +18,16 @@ import { createBacklog } from './backlog.ts';
 /** Pages waiting for compression; two or three keep the second core busy. */
 const MOST_WAITING = 12;
 
-/** Home pages are few, and where most visits begin. Lists are not few: 700 of them cost a minute at the best level. */
-const demandOf = (address: string): Demand => (address.endsWith('/') ? 'hot' : 'many');
+const SHOP = /\/merchant_home\//;
+
+/**
+ * Home pages are few, and where most visits begin. Homes of shops are few too, and just too long for the first round trip
+ * at the quick level. Products and lists are not few: 5,000 of them would cost two minutes at the level of shops.
+ */
+function demandOf(address: string): Demand {
+  if (address.endsWith('/')) return 'hot';
+  return SHOP.test(address) ? 'few' : 'many';
+}
 
 /**
  * Writes a page and what belongs to it: payload, compressed forms, its line for the manifest. `folder` is where the
