@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 100;
 /** A pause between two tries is made of two of these at most: a bucket that is back gets what it missed within a minute. */
 const MOST_WAIT_MS = 30_000;
 
-/** API processes look at the bucket each second, and then read a list that has megabytes in a large mall. */
+/** API processes look at the bucket twice a second, and then read a list that has megabytes in a large mall. */
 const REPEAT_MS = 5_000;
 
 const rest: Sleep = (ms, signal) => pause(Math.min(ms, MOST_WAIT_MS), undefined, { signal }).catch(() => {});

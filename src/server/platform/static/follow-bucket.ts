@@ -14,7 +14,7 @@ import { LIST_UPDATE_KEY, type ListUpdate } from './list-update.ts';
 import { type Content, type Form, type LiveList, liveList, NO_INLINE_CODE, type Site } from './site.ts';
 
 /** One small request each time, answered with "unchanged". */
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 500;
 /** Between two looks, also where missing files are asked for by the thousand. */
 const LOOK_PAUSE_MS = 200;
 /** A third larger than what a build packs at leisure, in a millisecond for a page; kept like every answer. */
