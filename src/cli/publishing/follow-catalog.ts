@@ -1,11 +1,9 @@
 import { followChanges } from '#publish/incremental/follow-changes.ts';
 import type { Published } from '#publish/incremental/publish-changes.ts';
-import type { Config } from '#server/config.ts';
 import { noteFlips } from '#server/modules/publishing/record-stock-flips.ts';
 import { noteTime } from '#server/modules/publishing/record-time-changes.ts';
 import type { OpenMall } from '#server/open-mall.ts';
 import { subscribe } from '#server/platform/db/subscribe.ts';
-import { publishPages, reportPublished, withApi } from './pages.ts';
 
 /** How late pages may be that change with the time alone, as when a sale begins; they count down by themselves. */
 const TIME_EVERY_MS = 15_000;
@@ -15,13 +13,6 @@ const FLIP_NOTICE = 'flip';
 
 /** Changes that begin or end by time alone, and stock that ran out or came back. */
 export const noteDue = ({ mall }: OpenMall) => Promise.all([noteTime(mall), noteFlips(mall)]);
-
-/** Brings the pages of the build folder up to date, and prints what came of it. */
-export async function publishOnce(open: OpenMall, config: Config, signal: AbortSignal): Promise<Published> {
-  const published = await withApi(open, config, (api) => publishPages(api, config, signal));
-  reportPublished(published);
-  return published;
-}
 
 /**
  * What changes from now on reaches the pages by itself. Stock moves with every sale: that it ran out or came back is

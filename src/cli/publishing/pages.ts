@@ -3,7 +3,7 @@ import type { LeftOut } from '#publish/build/left-out.ts';
 import { type BuildOptions, type BuildResult, buildPages, inputsOf, pointerOf } from '#publish/build.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import type { Published } from '#publish/incremental/publish-changes.ts';
-import { publishApart } from '#publish/incremental/run-publish-worker.ts';
+import { type PublishOrder, publishApart } from '#publish/incremental/run-publish-worker.ts';
 import { createProgress } from '#publish/render/progress.ts';
 import type { Config } from '#server/config.ts';
 import { buildKeyOf } from '#server/modules/publishing/page-builder.ts';
@@ -64,12 +64,17 @@ export const buildOptions = (api: string, { origin, browserApi, dist }: Config):
  * Updates the pages: builds those again that changes of the catalogue concern, all of them after a change of the code
  * or where the changes are unknown, none when nothing has changed.
  */
-export async function publishPages(api: string, config: Config, signal?: AbortSignal): Promise<Published> {
+export async function publishPages(
+  api: string,
+  config: Config,
+  publish: (order: PublishOrder) => Promise<Published> = publishApart,
+  signal?: AbortSignal,
+): Promise<Published> {
   const options = { ...buildOptions(api, config), ...(signal ? { signal } : {}) };
   const { outDir } = options;
   for (;;) {
     const over = folderInService(pointerOf(options));
-    const published = await publishApart({ root: PROJECT_ROOT, outDir, api, inputs: inputsOf(options) }, signal);
+    const published = await publish({ root: PROJECT_ROOT, outDir, api, inputs: inputsOf(options) });
     if (published.kind !== 'all') return published;
     const built = await buildPages({ ...options, over });
     if (!built) continue;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folderInService } from '#publish/build/build-folders.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
+import { createPublishWorkers } from '#publish/incremental/run-publish-worker.ts';
 import { BuildError } from '#publish/render/render-pages.ts';
 import { createDelivery, type Delivery } from '#publish/targets/deliver.ts';
 import type { Config } from '#server/config.ts';
@@ -10,7 +11,8 @@ import type { OpenMall } from '#server/open-mall.ts';
 import { ADVISORY_LOCK } from '#server/platform/db/advisory-locks.ts';
 import { lockHolder, type SessionLock, trySessionLock, waitForSessionLock } from '#server/platform/db/session-lock.ts';
 import { openBucket } from '#server/platform/files/bucket.ts';
-import { followCatalog, noteDue, publishOnce } from './follow-catalog.ts';
+import { followCatalog, noteDue } from './follow-catalog.ts';
+import { publishPages, reportPublished, withApi } from './pages.ts';
 
 /** After a failure that is not one of single pages, as a full disk, the next try begins so much later. */
 const AGAIN_MS = 10_000;
@@ -60,19 +62,24 @@ const aborted = (signal: AbortSignal) =>
 /** Publishes until the signal; rejects when not even a first build can be made. */
 async function publishUntil(open: OpenMall, config: Config, signal: AbortSignal, onReady: () => void): Promise<void> {
   const delivery = await openDelivery(open, config, signal);
-  const publish = async () => {
-    const published = await publishOnce(open, config, signal);
+  const workers = createPublishWorkers(signal);
+  const publishFrom = async (api: string) => {
+    const published = await publishPages(api, config, workers.publish, signal);
+    reportPublished(published);
     // Not earlier: the build folder of this machine may be older than what another one has published.
     delivery.start();
     return published;
   };
   try {
-    await noteDue(open);
-    await bringPagesUpToDate(publish, resolve(PROJECT_ROOT, config.dist), signal);
-    onReady();
-    const stop = await followCatalog(open, publish, signal);
-    await aborted(signal);
-    await stop();
+    await withApi(open, config, async (api) => {
+      const publish = () => publishFrom(api);
+      await noteDue(open);
+      await bringPagesUpToDate(publish, resolve(PROJECT_ROOT, config.dist), signal);
+      onReady();
+      const stop = await followCatalog(open, publish, signal);
+      await aborted(signal);
+      await stop();
+    });
   } finally {
     await delivery.stop();
   }

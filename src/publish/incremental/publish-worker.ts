@@ -2,26 +2,44 @@ import { alone } from '../build/run-exclusively.ts';
 import { keptRenderer } from '../render/kept-renderer.ts';
 import { type SpareRenderer, startSpareRenderer } from '../render/renderer-process.ts';
 import { folderOfSameInputs } from './live-build.ts';
-import type { PublishOrder, PublishReport } from './run-publish-worker.ts';
+import type { PublishOrder, PublishReport, WorkerMessage } from './run-publish-worker.ts';
 
-// Started by `run-publish-worker.ts`: receives one order, reports the result and ends.
+// Started by `run-publish-worker.ts`: may be told to prepare, then receives one order, reports the result and ends.
 
-/** Starts the renderer of the build in service, if changes can be put into that build. */
-function startRenderer(order: PublishOrder): SpareRenderer | undefined {
-  const build = folderOfSameInputs(order);
-  const program = build && keptRenderer(build);
-  const { root, api, inputs } = order;
-  return program
-    ? startSpareRenderer({ root, api, origin: inputs.origin, browserApi: inputs.browserApi }, program)
-    : undefined;
+interface Ready {
+  program: string;
+  spare: SpareRenderer;
 }
 
-/** The rest of the code is imported once the renderer is started, so that both load at once, each on a core of its own. */
+/** Starts the renderer of the build in service, if changes can be put into that build; `ready`, if it is that one already. */
+function readyFor(order: PublishOrder, ready?: Ready): Ready | undefined {
+  const build = folderOfSameInputs(order);
+  const program = build && keptRenderer(build);
+  if (!program || ready?.program === program) return program ? ready : undefined;
+  const { root, api, inputs } = order;
+  const place = { root, api, origin: inputs.origin, browserApi: inputs.browserApi };
+  return { program, spare: startSpareRenderer(place, program) };
+}
+
+/** Imported once the renderer is started, so that both load at once, each on a core of its own. */
+const publishing = () => import('./publish-changes.ts');
+
+let ready: Ready | undefined;
+
+function prepare(order: PublishOrder): void {
+  // What fails here fails again when it is published, and is reported then.
+  try {
+    ready = readyFor(order);
+  } catch {}
+  publishing().catch(() => {});
+}
+
 const publish = (order: PublishOrder) =>
   alone(order, async () => {
-    const spare = startRenderer(order);
-    const { publishChanges } = await import('./publish-changes.ts');
-    return publishChanges({ ...order, origin: order.inputs.origin, browserApi: order.inputs.browserApi, spare });
+    ready = readyFor(order, ready);
+    const { publishChanges } = await publishing();
+    const { origin, browserApi } = order.inputs;
+    return publishChanges({ ...order, origin, browserApi, spare: ready?.spare });
   });
 
 async function carryOut(order: PublishOrder): Promise<PublishReport> {
@@ -34,7 +52,9 @@ async function carryOut(order: PublishOrder): Promise<PublishReport> {
 
 // Without its parent no process waits for the pages.
 process.once('disconnect', () => process.exit(1));
-process.once('message', async (order) => {
-  const report = await carryOut(order as PublishOrder);
+process.on('message', async (message) => {
+  const { kind, order } = message as WorkerMessage;
+  if (kind === 'prepare') return prepare(order);
+  const report = await carryOut(order);
   process.send?.(report, () => process.exit(0));
 });

@@ -77,7 +77,7 @@ export const spawnBundlingRenderer = (place: RenderPlace, task: RenderTask): Chi
 export const spawnKeptRenderer = (place: RenderPlace, program: string): ChildProcess =>
   spawnRenderer(place, [RENDERING_AGAIN, place.origin, program], { NODE_COMPILE_CACHE: join(program, 'compiled') });
 
-const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
+export const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid !== undefined && exitCode === null && signalCode === null;
 
 /** A renderer that loads its code before its task is known. */
