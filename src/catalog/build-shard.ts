@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { onceABuild } from './once-a-build.ts';
 
 /** The part of all pages that one process or machine makes: the second of three. */
 export interface Share {
@@ -17,13 +18,8 @@ export function readShare(text: string): Share | null {
   return part >= 1 && part <= of ? { part, of } : null;
 }
 
-let own: Share | undefined;
-
 /** Read at the first page: a process that waits for its task learns its share with it. */
-function ownShare(): Share {
-  own ??= readShare(process.env[SHARE] ?? '1/1') ?? { part: 1, of: 1 };
-  return own;
-}
+const ownShare = onceABuild((): Share => readShare(process.env[SHARE] ?? '1/1') ?? { part: 1, of: 1 });
 
 const numberOf = (path: string) => createHash('sha256').update(path).digest().readUInt32BE();
 

@@ -2,6 +2,7 @@ import { CallError } from '#api-client/caller.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
 import { pageLocales } from '#locale/negotiate.ts';
 import { hasCall, readMall } from './call.ts';
+import { onceABuild } from './once-a-build.ts';
 
 /** A mall that cannot answer for the moment is an error: taken for a back end without the call, it would get all languages. */
 async function load(): Promise<readonly Locale[]> {
@@ -14,10 +15,5 @@ async function load(): Promise<readonly Locale[]> {
   }
 }
 
-let reading: Promise<readonly Locale[]> | undefined;
-
-/** The languages that this mall has pages in, read once a build; all of them where the back end has no such call. */
-export function readLocales(): Promise<readonly Locale[]> {
-  reading ??= load();
-  return reading;
-}
+/** The languages that this mall has pages in; all of them where the back end has no such call. */
+export const readLocales = onceABuild(load);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { onceABuild } from './once-a-build.ts';
 
 /** Which pages a build makes, when it does not make all. */
 export interface Wanted {
@@ -13,11 +14,8 @@ export interface Wanted {
 /** Names the file that says it, for the process that renders. */
 export const WANTED_FILE = 'MALL_WANTED';
 
-let wanted: Wanted | null | undefined;
-
 /** Null for a build of all pages. */
-export function wantedPages(): Wanted | null {
+export const wantedPages = onceABuild((): Wanted | null => {
   const file = process.env[WANTED_FILE];
-  wanted ??= file ? (JSON.parse(readFileSync(file, 'utf8')) as Wanted) : null;
-  return wanted;
-}
+  return file ? (JSON.parse(readFileSync(file, 'utf8')) as Wanted) : null;
+});

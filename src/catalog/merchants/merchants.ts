@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
 import { readLocales } from '../locales.ts';
-import { oncePerLocale } from '../once-per-locale.ts';
+import { oncePerKey, oncePerLocale } from '../once-a-build.ts';
 
 const BATCH = 100;
 /** As many as the islands show on a page. */
@@ -51,14 +51,8 @@ export async function merchantPage(locale: Locale, id: number) {
   };
 }
 
-const services = new Map<number, Promise<CallData<'merchantService'>>>();
-
-/** How a shop wishes to be reached, read once a build: it is the same in every language, and all its products show it. */
-export function merchantService(id: number): Promise<CallData<'merchantService'>> {
-  const found = services.get(id) ?? readMall(DEFAULT_LOCALE, 'merchantService', { id });
-  services.set(id, found);
-  return found;
-}
+/** How a shop wishes to be reached: the same in every language, and all its products show it. */
+export const merchantService = oncePerKey((id: number) => readMall(DEFAULT_LOCALE, 'merchantService', { id }));
 
 const streetPages = (merchants: number) => Math.max(Math.ceil(merchants / STREET_EACH), 1);
 

@@ -5,7 +5,7 @@ import { listLink } from '#locale/links.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { readChrome } from '../chrome.ts';
-import { oncePerLocale } from '../once-per-locale.ts';
+import { oncePerKey, oncePerLocale } from '../once-a-build.ts';
 
 /** What a category is shown by where shoppers choose one. */
 export interface CategoryTile {
@@ -49,14 +49,8 @@ async function readSales(id: number): Promise<Sales> {
   return { count: total, leader: leader?.id, image: leader?.image ?? '' };
 }
 
-const known = new Map<number, Promise<Sales>>();
-
-/** The same in every language, so each category is read once a build. */
-function salesOf(id: number): Promise<Sales> {
-  const found = known.get(id) ?? readSales(id);
-  known.set(id, found);
-  return found;
-}
+/** The same in every language. */
+const salesOf = oncePerKey(readSales);
 
 async function tileOf({ id, name }: CategoryNode, locale: Locale): Promise<CategoryTile> {
   const { count, image } = await salesOf(id);

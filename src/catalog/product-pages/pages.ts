@@ -5,44 +5,32 @@ import { isOwn } from '../build-shard.ts';
 import { isUnreachable } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
 import { readLocales } from '../locales.ts';
+import { onceABuild, oncePerKey } from '../once-a-build.ts';
 import { safeProductPage } from '../safe-content.ts';
 import { type ProductIndexEntry, type ProductSource, productSource } from './source.ts';
 
-let index: Promise<ProductIndexEntry[]> | undefined;
-
 /** Names of all products whose page this build makes. */
-export function productIndex(): Promise<ProductIndexEntry[]> {
-  index ??= productSource().then((source) => source.index());
-  return index;
-}
+export const productIndex = onceABuild(async () => (await productSource()).index());
 
-const byPage = new Map<string, ProductIndexEntry>();
+const byPage = onceABuild(
+  async () => new Map((await productIndex()).map((entry) => [`${entry.marketingType} ${entry.id}`, entry])),
+);
 
 /** The entry of one page; undefined for a product that has none. */
-export async function productEntry(id: number, type: MarketingType): Promise<ProductIndexEntry | undefined> {
-  if (byPage.size === 0)
-    for (const entry of await productIndex()) byPage.set(`${entry.marketingType} ${entry.id}`, entry);
-  return byPage.get(`${type} ${id}`);
-}
+export const productEntry = async (id: number, type: MarketingType): Promise<ProductIndexEntry | undefined> =>
+  (await byPage()).get(`${type} ${id}`);
 
 /** The name in a language, as the mall falls back. */
 export const nameIn = (entry: ProductIndexEntry, locale: Locale) =>
   entry.names[locale] ?? entry.names[DEFAULT_LOCALE] ?? Object.values(entry.names)[0] ?? '';
 
 /** Pages on their way, by language, type and id; a page leaves when it is handed out. */
-const coming = new Map<string, Promise<ProductPage | undefined>>();
+const coming = onceABuild(() => new Map<string, Promise<ProductPage | undefined>>());
 
 /** Ids of the pages that this process makes, by type, in the order in which they are made. */
-const ownIds = new Map<MarketingType, number[]>();
-
-async function idsOf(type: MarketingType): Promise<number[]> {
-  const entries = await productIndex();
-  const found =
-    ownIds.get(type) ??
-    entries.filter((entry) => entry.marketingType === type && isOwn(entry.id)).map((entry) => entry.id);
-  ownIds.set(type, found);
-  return found;
-}
+const idsOf = oncePerKey(async (type: MarketingType) =>
+  (await productIndex()).filter((entry) => entry.marketingType === type && isOwn(entry.id)).map((entry) => entry.id),
+);
 
 /** Asks for a page together with those that will be rendered after it: pages are rendered in the order of their ids. */
 function fetchFrom(
@@ -62,7 +50,7 @@ function fetchFrom(
     const page = read().then((list) => list.find((found) => found.id === one));
     // A failure is for the rendering of its page; until that begins it would count as unhandled.
     page.catch(() => {});
-    coming.set(`${locale} ${type} ${one}`, page);
+    coming().set(`${locale} ${type} ${one}`, page);
   }
 }
 
@@ -72,9 +60,9 @@ export async function productPage(locale: Locale, id: number, type: MarketingTyp
   if (problem) throw problem;
   const key = `${locale} ${type} ${id}`;
   const [source, ids] = await Promise.all([productSource(), idsOf(type)]);
-  if (!coming.has(key)) fetchFrom(source, ids, locale, type, id);
-  const page = await coming.get(key);
-  coming.delete(key);
+  if (!coming().has(key)) fetchFrom(source, ids, locale, type, id);
+  const page = await coming().get(key);
+  coming().delete(key);
   return page && safeProductPage(page);
 }
 

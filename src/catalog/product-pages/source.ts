@@ -3,6 +3,7 @@ import type { ProductPage } from '#contract/publishing.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
 import type { Locale } from '#locale/locales.ts';
 import { hasCall } from '../call.ts';
+import { onceABuild } from '../once-a-build.ts';
 import { bulkProducts } from './bulk-source.ts';
 import { listedProducts } from './list-source.ts';
 
@@ -22,10 +23,7 @@ export interface ProductSource {
   pages(locale: Locale, type: MarketingType, ids: readonly number[]): Promise<ProductPage[]>;
 }
 
-let source: Promise<ProductSource> | undefined;
-
 /** By our bulk calls, or by list and detail on a back end that has none. */
-export function productSource(): Promise<ProductSource> {
-  source ??= hasCall('prerenderGoodsIndex').then((isThere) => (isThere ? bulkProducts : listedProducts));
-  return source;
-}
+export const productSource = onceABuild(
+  async (): Promise<ProductSource> => ((await hasCall('prerenderGoodsIndex')) ? bulkProducts : listedProducts),
+);

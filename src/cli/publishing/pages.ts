@@ -3,7 +3,7 @@ import type { LeftOut } from '#publish/build/left-out.ts';
 import { type BuildOptions, type BuildResult, buildPages, inputsOf, pointerOf } from '#publish/build.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import type { Published } from '#publish/incremental/publish-changes.ts';
-import { type PublishOrder, publishApart } from '#publish/incremental/run-publish-worker.ts';
+import { type Publishing, publishApart } from '#publish/incremental/run-publish-worker.ts';
 import { createProgress } from '#publish/render/progress.ts';
 import type { Config } from '#server/config.ts';
 import { buildKeyOf } from '#server/modules/publishing/page-builder.ts';
@@ -67,19 +67,29 @@ export const buildOptions = (api: string, { origin, browserApi, dist }: Config):
 export async function publishPages(
   api: string,
   config: Config,
-  publish: (order: PublishOrder) => Promise<Published> = publishApart,
+  publishing: Publishing,
   signal?: AbortSignal,
 ): Promise<Published> {
   const options = { ...buildOptions(api, config), ...(signal ? { signal } : {}) };
   const { outDir } = options;
   for (;;) {
     const over = folderInService(pointerOf(options));
-    const published = await publish({ root: PROJECT_ROOT, outDir, api, inputs: inputsOf(options) });
+    const published = await publishing.publish({ root: PROJECT_ROOT, outDir, api, inputs: inputsOf(options) });
     if (published.kind !== 'all') return published;
     const built = await buildPages({ ...options, over });
     if (!built) continue;
     reportBuild(built);
     return published;
+  }
+}
+
+/** The same once, for a command that ends afterwards. */
+export async function publishPagesOnce(api: string, config: Config): Promise<Published> {
+  const publishing = publishApart();
+  try {
+    return await publishPages(api, config, publishing);
+  } finally {
+    publishing.stop();
   }
 }
 

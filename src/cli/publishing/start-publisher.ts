@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folderInService } from '#publish/build/build-folders.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
-import { createPublishWorkers } from '#publish/incremental/run-publish-worker.ts';
+import { publishApart } from '#publish/incremental/run-publish-worker.ts';
 import { BuildError } from '#publish/render/render-pages.ts';
 import { createDelivery, type Delivery } from '#publish/targets/deliver.ts';
 import type { Config } from '#server/config.ts';
@@ -62,9 +62,9 @@ const aborted = (signal: AbortSignal) =>
 /** Publishes until the signal; rejects when not even a first build can be made. */
 async function publishUntil(open: OpenMall, config: Config, signal: AbortSignal, onReady: () => void): Promise<void> {
   const delivery = await openDelivery(open, config, signal);
-  const workers = createPublishWorkers(signal);
+  const publishing = publishApart(signal);
   const publishFrom = async (api: string) => {
-    const published = await publishPages(api, config, workers.publish, signal);
+    const published = await publishPages(api, config, publishing, signal);
     reportPublished(published);
     // Not earlier: the build folder of this machine may be older than what another one has published.
     delivery.start();
@@ -81,6 +81,7 @@ async function publishUntil(open: OpenMall, config: Config, signal: AbortSignal,
       await stop();
     });
   } finally {
+    publishing.stop();
     await delivery.stop();
   }
 }

@@ -10,11 +10,14 @@ import { appendJsonLines } from '#server/platform/static/json-lines.ts';
 import { updateFeeds } from '../files/product-feeds.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { adoptPolicies, appendRecords, readPolicies, readRecords } from '../pages/page-records.ts';
-import { keptRenderer } from '../render/kept-renderer.ts';
+import type { LastingRenderer } from '../render/lasting-renderer.ts';
 import { type RenderOptions, renderPages } from '../render/render-pages.ts';
 import { installFiles, installPages, removePages } from './install-pages.ts';
 
-export type RenderSome = Omit<RenderOptions, 'folder' | 'wanted' | 'program' | 'onNews'>;
+export interface RenderSome extends Omit<RenderOptions, 'folder' | 'wanted' | 'share' | 'onNews'> {
+  /** Has loaded the program of the build in service; undefined for a build that has none, whose pages need a bundle of their own. */
+  renderer?: LastingRenderer | undefined;
+}
 
 /** Announces the update to the server, which follows the file of updates, and to the publisher, which copies what it names. */
 function announce(
@@ -85,7 +88,7 @@ export async function besideBuild<T>(live: string, use: (folder: string) => Prom
 
 /** Renders some pages into a folder of their own beside the build, and hands it to `use`. */
 export const renderSome = <T>(
-  options: RenderSome,
+  { renderer, ...options }: RenderSome,
   live: string,
   wanted: Wanted,
   use: (folder: string) => Promise<T>,
@@ -93,7 +96,8 @@ export const renderSome = <T>(
   besideBuild(live, async (folder) => {
     const list = join(folder, 'wanted.json');
     await writeFile(list, JSON.stringify(wanted));
-    await renderPages({ ...options, folder, wanted: list, program: keptRenderer(live), onNews: () => {} });
+    await (renderer?.render({ folder, wanted: list }) ??
+      renderPages({ ...options, folder, wanted: list, onNews: () => {} }));
     return use(folder);
   });
 

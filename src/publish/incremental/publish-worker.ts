@@ -1,50 +1,44 @@
+import { beginBuild } from '#catalog/once-a-build.ts';
 import { alone } from '../build/run-exclusively.ts';
 import { keptRenderer } from '../render/kept-renderer.ts';
-import { type SpareRenderer, startSpareRenderer } from '../render/renderer-process.ts';
+import { type LastingRenderer, startLastingRenderer } from '../render/lasting-renderer.ts';
 import { folderOfSameInputs } from './live-build.ts';
-import type { PublishOrder, PublishReport, WorkerMessage } from './run-publish-worker.ts';
+import type { PublishOrder, PublishReport } from './run-publish-worker.ts';
 
-// Started by `run-publish-worker.ts`: may be told to prepare, then receives one order, reports the result and ends.
+// Started by `run-publish-worker.ts`: carries out one order after the other, until its parent ends it.
 
-interface Ready {
-  program: string;
-  spare: SpareRenderer;
-}
+/** Waits between two orders with its code loaded. */
+let renderer: LastingRenderer | undefined;
 
-/** Starts the renderer of the build in service, if changes can be put into that build; `ready`, if it is that one already. */
-function readyFor(order: PublishOrder, ready?: Ready): Ready | undefined {
+/** The renderer of the build in service, if changes can be put into that build. */
+function rendererFor(order: PublishOrder): LastingRenderer | undefined {
   const build = folderOfSameInputs(order);
   const program = build && keptRenderer(build);
-  if (!program || ready?.program === program) return program ? ready : undefined;
+  if (renderer && renderer.program === program && renderer.isRunning()) return renderer;
+  renderer?.stop();
   const { root, api, inputs } = order;
   const place = { root, api, origin: inputs.origin, browserApi: inputs.browserApi };
-  return { program, spare: startSpareRenderer(place, program) };
+  renderer = program ? startLastingRenderer(place, program) : undefined;
+  return renderer;
 }
 
-/** Imported once the renderer is started, so that both load at once, each on a core of its own. */
-const publishing = () => import('./publish-changes.ts');
-
-let ready: Ready | undefined;
-
-function prepare(order: PublishOrder): void {
-  // What fails here fails again when it is published, and is reported then.
-  try {
-    ready = readyFor(order);
-  } catch {}
-  publishing().catch(() => {});
-}
-
+/** The rest of the code is imported once the renderer is started, so that both load at once, each on a core of its own. */
 const publish = (order: PublishOrder) =>
   alone(order, async () => {
-    ready = readyFor(order, ready);
-    const { publishChanges } = await publishing();
+    // What this process knows of the mall is older than the changes.
+    beginBuild();
+    const ready = rendererFor(order);
+    const { publishChanges } = await import('./publish-changes.ts');
     const { origin, browserApi } = order.inputs;
-    return publishChanges({ ...order, origin, browserApi, spare: ready?.spare });
+    return publishChanges({ ...order, origin, browserApi, renderer: ready });
   });
 
 async function carryOut(order: PublishOrder): Promise<PublishReport> {
   try {
-    return { published: await publish(order) };
+    const published = await publish(order);
+    // One that has ended, because it had grown, is replaced before the next order.
+    if (published.kind !== 'all') rendererFor(order);
+    return { published };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
@@ -52,9 +46,4 @@ async function carryOut(order: PublishOrder): Promise<PublishReport> {
 
 // Without its parent no process waits for the pages.
 process.once('disconnect', () => process.exit(1));
-process.on('message', async (message) => {
-  const { kind, order } = message as WorkerMessage;
-  if (kind === 'prepare') return prepare(order);
-  const report = await carryOut(order);
-  process.send?.(report, () => process.exit(0));
-});
+process.on('message', async (order) => void process.send?.(await carryOut(order as PublishOrder)));

@@ -15,12 +15,6 @@ export interface PublishOrder {
   inputs: BuildInputs;
 }
 
-/** `prepare`: load the code for such an order, and read nothing of the mall yet: that would be older than the changes. */
-export interface WorkerMessage {
-  kind: 'prepare' | 'publish';
-  order: PublishOrder;
-}
-
 export type PublishReport = { published: Published } | { failure: string };
 
 /** What it reads lives short and is much: with V8's usual nursery the same work takes a third more memory, and no less time. */
@@ -30,69 +24,73 @@ const WORKER = fileURLToPath(new URL('./publish-worker.ts', import.meta.url));
 
 function startWorker(order: PublishOrder, signal?: AbortSignal): ChildProcess {
   const env = { ...process.env, ...placeVariables({ api: order.api, ...order.inputs }) };
-  return fork(WORKER, { env, execArgv: SMALL_NURSERY, ...(signal ? { signal } : {}) });
+  const worker = fork(WORKER, { env, execArgv: SMALL_NURSERY, ...(signal ? { signal } : {}) });
+  // Stopped between two orders, it has nobody to report it to.
+  worker.once('error', () => {});
+  return worker;
 }
 
-const send = (worker: ChildProcess, message: WorkerMessage) => worker.send(message);
-
-/** Has the worker carry the order out; it ends afterwards. */
+/** Rejects with a `BuildError` that gives the reason; what was published before it stays. */
 function publishBy(worker: ChildProcess, order: PublishOrder): Promise<Published> {
   return new Promise((resolve, reject) => {
-    let report: PublishReport | undefined;
-    worker.once('message', (message) => {
-      report = message as PublishReport;
-    });
-    worker.once('error', (cause) => reject(new BuildError(`Publishing was stopped: ${cause.message}.`, { cause })));
-    worker.once('close', () => {
-      if (report && 'published' in report) resolve(report.published);
-      else reject(new BuildError(`The changes could not be published: ${report?.failure ?? 'the process ended'}`));
-    });
-    send(worker, { kind: 'publish', order });
+    const onMessage = (message: unknown) => {
+      const report = message as PublishReport;
+      settle(() =>
+        'published' in report
+          ? resolve(report.published)
+          : reject(new BuildError(`The changes could not be published: ${report.failure}`)),
+      );
+    };
+    const onError = (cause: Error) =>
+      settle(() => reject(new BuildError(`Publishing was stopped: ${cause.message}.`, { cause })));
+    const onClose = () => settle(() => reject(new BuildError('The changes could not be published: the process ended')));
+    const settle = (tell: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('close', onClose);
+      tell();
+    };
+    worker.on('message', onMessage).on('error', onError).on('close', onClose);
+    worker.send(order, () => {});
   });
 }
 
-/**
- * Publishes in a process of its own, which reads a hundred thousand lines and forgets them, while the server goes on
- * answering. Rejects with a `BuildError` that gives the reason; what was published before it stays.
- */
-export const publishApart = (order: PublishOrder, signal?: AbortSignal): Promise<Published> =>
-  publishBy(startWorker(order, signal), order);
-
-/** Publishes again and again, each time in a process that has loaded its code before. */
-export interface PublishWorkers {
+export interface Publishing {
   publish(order: PublishOrder): Promise<Published>;
+  /** Ends the processes. */
+  stop(): void;
 }
 
-/** The next process waits from the end of one publishing on, with its renderer, until `signal`. */
-export function createPublishWorkers(signal: AbortSignal): PublishWorkers {
-  let waiting: { worker: ChildProcess; orders: string } | null = null;
-  const discard = () => {
-    waiting?.worker.kill();
-    waiting = null;
+/**
+ * Publishes in a process of its own, which reads a hundred thousand lines, while the server goes on answering. It and its
+ * renderer stay for the next order, with their code loaded: to start them takes two seconds of processor time.
+ */
+export function publishApart(signal?: AbortSignal): Publishing {
+  let worker: ChildProcess | undefined;
+  let madeFor = '';
+  const stop = () => {
+    worker?.kill();
+    worker = undefined;
   };
-  const prepare = (order: PublishOrder) => {
-    discard();
-    if (signal.aborted) return;
-    const worker = startWorker(order, signal);
-    // What ends a worker before its order came is met by the next one, which reports it.
-    worker.once('error', () => {});
-    send(worker, { kind: 'prepare', order });
-    waiting = { worker, orders: JSON.stringify(order) };
-  };
-  /** Null where none waits, or where it has loaded the code or the addresses of before. */
-  const take = (order: PublishOrder): ChildProcess | null => {
-    if (!waiting || waiting.orders !== JSON.stringify(order) || !isRunning(waiting.worker)) return null;
-    const { worker } = waiting;
-    waiting = null;
+  /** Another code and other addresses need another process. */
+  const workerFor = (order: PublishOrder) => {
+    const key = JSON.stringify(order);
+    if (worker && madeFor === key && isRunning(worker)) return worker;
+    stop();
+    worker = startWorker(order, signal);
+    madeFor = key;
     return worker;
   };
   return {
+    stop,
     async publish(order) {
-      const published = await publishBy(take(order) ?? startWorker(order, signal), order);
-      // A whole build follows, which needs the memory, and makes another program.
-      if (published.kind === 'all') discard();
-      else prepare(order);
-      return published;
+      try {
+        const published = await publishBy(workerFor(order), order);
+        // A whole build follows, which needs the memory and makes another program.
+        if (published.kind === 'all') stop();
+        return published;
+      } catch (error) {
+        stop();
+        throw error;
+      }
     },
   };
 }

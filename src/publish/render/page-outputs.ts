@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { wantedPages } from '#catalog/wanted-pages.ts';
+import { endWithParent } from './progress.ts';
 import { withOutputs } from './record-outputs.ts';
 import { keepRenderer } from './shared-renderer.ts';
 
@@ -16,6 +17,7 @@ function withProgramKept(standard: AstroPrerenderer, outDir: URL): AstroPrerende
   return {
     ...standard,
     async setup() {
+      endWithParent();
       await standard.setup?.();
       if (!wantedPages()) await keepRenderer(bundleFolder(outDir), fileURLToPath(outDir));
     },

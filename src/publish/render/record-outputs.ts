@@ -14,7 +14,7 @@ import { codeIn, createInlineCollector } from '../pages/inline-code.ts';
 import { createInlineFiles } from '../pages/inline-files.ts';
 import { addressOf, isProductFile } from '../pages/page-record.ts';
 import { createPageWriter } from './page-writer.ts';
-import { endWithParent, reportToParent } from './progress.ts';
+import { reportToParent } from './progress.ts';
 
 /** Telling of every page would cost more than it informs. */
 const TELL_EVERY = 20;
@@ -79,7 +79,6 @@ export function withOutputs(standard: AstroPrerenderer, folder: string, program:
   return {
     ...standard,
     async setup() {
-      endWithParent();
       await standard.setup?.();
       if (!wantedPages()) {
         await noteState(folder);

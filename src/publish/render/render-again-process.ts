@@ -1,16 +1,20 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import type { PathWithRoute } from 'astro/runtime/prerender/static-paths.js';
+import { SHARE } from '#catalog/build-shard.ts';
+import { beginBuild } from '#catalog/once-a-build.ts';
+import { WANTED_FILE } from '#catalog/wanted-pages.ts';
 import { createBacklog } from './backlog.ts';
+import { TASK_DONE } from './lasting-renderer.ts';
 import { withOutputs } from './record-outputs.ts';
 import { type RenderTask, taskVariables } from './renderer-process.ts';
 import { loadPages, renderAgain } from './shared-renderer.ts';
 
 /**
- * Run by `renderer-process.ts`, for publishing: loads the program that a build has kept, then renders the pages of its
- * task. It reads nothing of the mall before the task arrives: that would be older than the changes that are published.
+ * Run by `renderer-process.ts`, for publishing: loads the program that a build has kept, then renders the pages of each task
+ * that it receives. It reads nothing of the mall before a task arrives, and everything anew for each: what it knew would be
+ * older than the changes that are published.
  */
 const [, , origin = '', program = ''] = process.argv;
 
@@ -35,29 +39,44 @@ async function renderPage(prerenderer: AstroPrerenderer, folder: string, path: P
   }
 }
 
-// Keeps the process alive until its task arrives; `endWithParent`, which follows, would let it end before.
+async function carryOut(kept: AstroPrerenderer, task: RenderTask): Promise<void> {
+  const { folder } = task;
+  delete process.env[WANTED_FILE];
+  delete process.env[SHARE];
+  Object.assign(process.env, taskVariables(task));
+  beginBuild();
+  const prerenderer = withOutputs(kept, folder, () => program);
+  await prerenderer.setup?.();
+  const made = new Set<string>();
+  const pages = createBacklog(AT_ONCE);
+  for (const path of await prerenderer.getStaticPaths()) {
+    const file = fileOf(path);
+    if (made.has(file)) continue;
+    made.add(file);
+    await pages.add(() => renderPage(prerenderer, folder, path));
+  }
+  await pages.drain();
+  await prerenderer.teardown?.();
+}
+
+/** Above this, the process ends after its task, and its parent starts another: what pages leave in memory is bounded. */
+const MOST_BYTES = 768 * 1024 ** 2;
+
+// Listens to the end, which keeps the process alive between tasks; without its parent nobody waits for the pages.
 process.once('disconnect', () => process.exit(1));
 if (!process.connected) process.exit(1);
 let isIdle = true;
-const arriving = once(process, 'message').then(([task]: RenderTask[]) => {
-  isIdle = false;
-  return task;
+let work = renderAgain(program).then(async (kept) => {
+  await loadPages(program, () => isIdle);
+  return kept;
 });
-const kept = await renderAgain(program);
-await loadPages(program, () => isIdle);
-const task = await arriving;
-if (!task) throw new Error('a message without a task');
-const { folder } = task;
-Object.assign(process.env, taskVariables(task));
-const prerenderer = withOutputs(kept, folder, () => program);
-await prerenderer.setup?.();
-const made = new Set<string>();
-const pages = createBacklog(AT_ONCE);
-for (const path of await prerenderer.getStaticPaths()) {
-  const file = fileOf(path);
-  if (made.has(file)) continue;
-  made.add(file);
-  await pages.add(() => renderPage(prerenderer, folder, path));
-}
-await pages.drain();
-await prerenderer.teardown?.();
+process.on('message', (task: RenderTask) => {
+  isIdle = false;
+  // A task that fails ends the process: its parent reads why from what it prints.
+  work = work.then(async (kept) => {
+    await carryOut(kept, task);
+    process.send?.(TASK_DONE);
+    if (process.memoryUsage.rss() > MOST_BYTES) process.disconnect();
+    return kept;
+  });
+});

@@ -1,21 +1,12 @@
+import type { ChildProcess } from 'node:child_process';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { RenderNews } from './progress.ts';
-import {
-  type RenderPlace,
-  type RenderTask,
-  type SpareRenderer,
-  spawnBundlingRenderer,
-  spawnKeptRenderer,
-} from './renderer-process.ts';
+import { type RenderPlace, type RenderTask, spawnBundlingRenderer } from './renderer-process.ts';
 
 /** Enough of what Astro said to find the reason of a failure. */
 const TAIL = 16_000;
 
 export interface RenderOptions extends RenderPlace, RenderTask {
-  /** Folder of the program that an earlier build of the same code has kept; without it, Astro makes one. */
-  program?: string | null | undefined;
-  /** Renders, if it has loaded that program. */
-  spare?: SpareRenderer | undefined;
   onNews: (news: RenderNews) => void;
 }
 
@@ -45,28 +36,33 @@ export function reasonIn(output: string): string {
   return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
 }
 
-/** Renders all pages, or those that are wanted, into `folder` in a process of its own. Rejects with a `BuildError` that gives the reason. */
+/** Listens to what a process says, for the reason of its failure. */
+export function listenTo(child: ChildProcess): { failure(folder: string): BuildError } {
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said = (said + chunk).slice(-TAIL);
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  return {
+    failure: (folder) =>
+      FULL_DISK.test(said) ? diskFull(folder) : new BuildError(`The pages could not be built: ${reasonIn(said)}`),
+  };
+}
+
+export const stopped = (cause: Error) => new BuildError(`The build was stopped: ${cause.message}.`, { cause });
+
+/**
+ * Bundles the pages' program and renders all pages with it, or those that are wanted, into `folder` in a process of its own.
+ * Rejects with a `BuildError` that gives the reason.
+ */
 export function renderPages(options: RenderOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    const { folder, wanted, share, program, spare, ...place } = options;
-    const task: RenderTask = { folder, wanted, share };
-    const child = program
-      ? (spare?.take(program) ?? spawnKeptRenderer(place, program))
-      : spawnBundlingRenderer(place, task);
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said = (said + chunk).slice(-TAIL);
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.on('message', (news) => options.onNews(news as RenderNews));
-    child.once('error', (cause) => reject(new BuildError(`The build was stopped: ${cause.message}.`, { cause })));
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else if (FULL_DISK.test(said)) reject(diskFull(options.folder));
-      else reject(new BuildError(`The pages could not be built: ${reasonIn(said)}`));
-    });
-    // A process that could not be started, or has ended, says so by its events.
-    if (program && child.connected) child.send(task, () => {});
+    const { folder, wanted, share, onNews, ...place } = options;
+    const child = spawnBundlingRenderer(place, { folder, wanted, share });
+    const { failure } = listenTo(child);
+    child.on('message', (news) => onNews(news as RenderNews));
+    child.once('error', (cause) => reject(stopped(cause)));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(failure(folder))));
   });
 }

@@ -71,34 +71,11 @@ export const spawnBundlingRenderer = (place: RenderPlace, task: RenderTask): Chi
   });
 
 /**
- * A process that loads the program of an earlier build and then waits for its `RenderTask`. It ends with its parent. Its
- * compiled code is stored beside the program, and goes with the build.
+ * A process that loads the program of an earlier build and then renders one task after the other: it reports the end of each,
+ * and a failure ends it. It ends with its parent. Its compiled code is stored beside the program, and goes with the build.
  */
 export const spawnKeptRenderer = (place: RenderPlace, program: string): ChildProcess =>
   spawnRenderer(place, [RENDERING_AGAIN, place.origin, program], { NODE_COMPILE_CACHE: join(program, 'compiled') });
 
 export const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid !== undefined && exitCode === null && signalCode === null;
-
-/** A renderer that loads its code before its task is known. */
-export interface SpareRenderer {
-  /**
-   * Returns the process to the first caller that names its program; null afterwards, for another program, and after the
-   * process has ended.
-   */
-  take(program: string): ChildProcess | null;
-}
-
-export function startSpareRenderer(place: RenderPlace, program: string, start = spawnKeptRenderer): SpareRenderer {
-  let spare: ChildProcess | null = start(place, program);
-  // The rendering then starts another process, and reports why that fails.
-  spare.once('error', () => {});
-  return {
-    take(wanted) {
-      if (wanted !== program || !spare || !isRunning(spare)) return null;
-      const taken = spare;
-      spare = null;
-      return taken;
-    },
-  };
-}

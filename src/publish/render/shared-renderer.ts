@@ -23,6 +23,8 @@ interface Log {
  * `tests/e2e/publishing/remote-build.spec.ts` holds what it makes against what a build makes.
  */
 interface Program extends StaticPathsApp {
+  /** What routes have listed; the next build lists anew. */
+  routeCache: NonNullable<StaticPathsApp['routeCache']>;
   getOptions(): { allPages: Record<string, { styles: unknown[] }>; settings: { scripts: unknown[] } };
   setOptions(options: {
     settings: { scripts: unknown[] };
@@ -65,7 +67,7 @@ const printFaults = {
   write: ({ level, message }: Log) => void (level === 'error' && process.stderr.write(`${message}\n`)),
 };
 
-/** Renders as a build does, without bundling anew. Nothing is read from the mall yet. */
+/** Renders as a build does, one build after the other, without bundling anew. Nothing is read from the mall yet. */
 export async function renderAgain(folder: string): Promise<AstroPrerenderer> {
   const { pages, scripts }: Facts = JSON.parse(readFileSync(join(folder, FACTS), 'utf8'));
   const program = await programIn(folder);
@@ -73,7 +75,10 @@ export async function renderAgain(folder: string): Promise<AstroPrerenderer> {
   program.setOptions({ settings: { scripts }, logger: { options: { destination: printFaults } } });
   return {
     name: 'kept',
-    getStaticPaths: () => new StaticPaths(program).getAll(),
+    getStaticPaths() {
+      program.routeCache.clearAll();
+      return new StaticPaths(program).getAll();
+    },
     render: (request, { routeData }) => program.render(request, { routeData }),
   };
 }

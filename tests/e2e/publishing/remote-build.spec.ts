@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readRecords } from '#publish/pages/page-records.ts';
 import { keptRenderer } from '#publish/render/kept-renderer.ts';
-import { renderPages } from '#publish/render/render-pages.ts';
-import { startSpareRenderer } from '#publish/render/renderer-process.ts';
+import { startLastingRenderer } from '#publish/render/lasting-renderer.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** The mall's own data; without it (a mall that somebody else opened) nothing can be built in-process. */
@@ -30,22 +29,42 @@ async function buildShare(name: string, share: string, env: Record<string, strin
   return join(ROOT, `${dist}-part-${share.replace('/', '-of-')}`);
 }
 
-/**
- * Makes a share of the pages with the program that the first build has kept: what the back end answers decides the same
- * there, and nothing is bundled anew.
- */
-async function renderShare(name: string, part: number, of: number, api: string): Promise<string> {
+/** A renderer with the program that the first build has kept, as publishing has it. */
+function openRenderer(api: string) {
+  const program = keptRenderer(made[0] ?? '');
+  expect(program).not.toBeNull();
+  return startLastingRenderer({ root: ROOT, api, origin: ORIGIN }, program ?? '');
+}
+
+/** Makes a share of the pages with a renderer: what the back end answers decides the same there, and nothing is bundled anew. */
+async function renderShareBy(renderer: ReturnType<typeof openRenderer>, name: string, part: number, of: number) {
   const folder = join(ROOT, `dist-elsewhere-${name}`);
   made.push(folder);
   mkdirSync(folder);
-  const program = keptRenderer(made[0] ?? '');
-  expect(program).not.toBeNull();
-  const place = { root: ROOT, api, origin: ORIGIN };
-  // Started before its task, as publishing does it; no other process takes its place.
-  const renderer = startSpareRenderer(place, program ?? '').take(program ?? '');
-  const spare = { take: () => renderer };
-  await renderPages({ ...place, folder, share: { part, of }, program, spare, onNews: () => {} });
+  await renderer.render({ folder, share: { part, of } });
   return folder;
+}
+
+async function renderShare(name: string, part: number, of: number, api: string): Promise<string> {
+  const renderer = openRenderer(api);
+  try {
+    return await renderShareBy(renderer, name, part, of);
+  } finally {
+    renderer.stop();
+  }
+}
+
+/** Pages, payloads and their packed forms; feeds come into order when a build is completed. */
+const pageFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!_|([a-z]+\/)?feeds).*\.(html|json|xml|br)$/.test(file),
+  );
+
+function expectSamePages(folder: string, expected: string): void {
+  const files = pageFiles(folder);
+  expect(files.filter((file) => file.endsWith('.html')).length).toBe(readRecords(expected).size);
+  for (const file of files)
+    expect(readFileSync(join(folder, file)).equals(readFileSync(join(expected, file))), file).toBe(true);
 }
 
 /** What a page says of itself to machines: products, price, rating, trail. */
@@ -113,16 +132,28 @@ test('pages made over HTTP are those made in-process, byte for byte', async () =
 
 test('the program that a build keeps makes its pages again, byte for byte', async () => {
   const [inside = ''] = made;
-  const again = await renderShare('again', 3, 16, ORIGIN);
-  // Feeds come into order when a build is completed.
-  const files = (folder: string) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /^(?!_|([a-z]+\/)?feeds).*\.(html|json|xml|br)$/.test(file),
-    );
-  const remade = files(again);
-  expect(remade.filter((file) => file.endsWith('.html')).length).toBe(readRecords(inside).size);
-  for (const file of remade)
-    expect(readFileSync(join(again, file)).equals(readFileSync(join(inside, file))), file).toBe(true);
+  expectSamePages(await renderShare('again', 3, 16, ORIGIN), inside);
+});
+
+test('a renderer makes a second build as if it were its first', async () => {
+  const [inside = ''] = made;
+  let isOld = true;
+  const between = await openBetween(
+    () => false,
+    (text) => (isOld ? text.replaceAll(/"price":"\d/g, '"price":"9') : text),
+  );
+  const renderer = openRenderer(addressOf(between));
+  try {
+    const first = await renderShareBy(renderer, 'first', 3, 16);
+    const prices = (folder: string) => [...readRecords(folder).keys()].map((file) => structured(folder, file));
+    expect(prices(first)).not.toEqual(prices(inside));
+    await renderShareBy(renderer, 'second', 5, 16);
+    isOld = false;
+    expectSamePages(await renderShareBy(renderer, 'third', 3, 16), inside);
+  } finally {
+    renderer.stop();
+    between.close();
+  }
 });
 
 test('a back end without our bulk calls gives the same product pages by list and detail', async () => {

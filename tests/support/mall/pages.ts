@@ -74,6 +74,7 @@ export async function openPages(
   const outDir = `dist-${name}-${process.pid}`;
   const address = `http://127.0.0.1:${api.port}`;
   const browserApi = other?.isDirect ? address : null;
+  const publishing = publishApart();
   const isOurs = (file: string) => file === outDir || file.startsWith(`.${outDir}-`);
   return {
     api: address,
@@ -83,8 +84,10 @@ export async function openPages(
       if (!built) throw new Error('another build is in service');
       return built;
     },
-    publish: () => publishApart({ root: PROJECT_ROOT, api: address, outDir, inputs: inputsOf({ origin, browserApi }) }),
+    publish: () =>
+      publishing.publish({ root: PROJECT_ROOT, api: address, outDir, inputs: inputsOf({ origin, browserApi }) }),
     async close() {
+      publishing.stop();
       await api.close();
       for (const file of readdirSync(PROJECT_ROOT).filter(isOurs))
         rmSync(join(PROJECT_ROOT, file), { recursive: true, force: true });
