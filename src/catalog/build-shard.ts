@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { onceABuild } from './once-a-build.ts';
+import { onceABuild } from '#domain/builds/once-a-build.ts';
 
 /** The part of all pages that one process or machine makes: the second of three. */
 export interface Share {

@@ -8,7 +8,7 @@ import { isTaxedRegion } from '#domain/pricing/taxed-region.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { readLocales } from './locales.ts';
-import { oncePerLocale } from './once-a-build.ts';
+import { oncePerLocale } from './once-per-locale.ts';
 import { BROWSER_API, ORIGIN } from './origin.ts';
 
 /** What surrounds every page of a language. */

@@ -1,8 +1,8 @@
 import { CallError } from '#api-client/caller.ts';
+import { onceABuild } from '#domain/builds/once-a-build.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
 import { pageLocales } from '#locale/negotiate.ts';
 import { hasCall, readMall } from './call.ts';
-import { onceABuild } from './once-a-build.ts';
 
 /** A mall that cannot answer for the moment is an error: taken for a back end without the call, it would get all languages. */
 async function load(): Promise<readonly Locale[]> {

@@ -39,6 +39,9 @@ export function leavePayload(
   payloads().set(payloadPath(decodeURI(page)), { data, madeOf, listing });
 }
 
+/** Drops what pages left that came to nothing, so that no later build finds it. */
+export const dropPayloads = (): void => payloads().clear();
+
 /** Hands the data out once: it is not held to the end of the build. */
 export function takePayload(page: string): Left | undefined {
   const path = payloadPath(page);

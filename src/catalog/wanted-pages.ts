@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { onceABuild } from './once-a-build.ts';
+import { onceABuild } from '#domain/builds/once-a-build.ts';
 
 /** Which pages a build makes, when it does not make all. */
 export interface Wanted {

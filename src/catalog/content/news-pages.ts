@@ -4,7 +4,7 @@ import type { Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
 import { readLocales } from '../locales.ts';
-import { oncePerLocale } from '../once-a-build.ts';
+import { oncePerLocale } from '../once-per-locale.ts';
 import { readArticles } from './news.ts';
 
 export type NewsCategory = CallData<'articleCategories'>[number];

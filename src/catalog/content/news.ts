@@ -5,7 +5,7 @@ import type { Locale } from '#locale/locales.ts';
 import { type Batch, hasCall, isUnreachable, readBatch, readMall } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
 import { readLocales } from '../locales.ts';
-import { oncePerLocale } from '../once-a-build.ts';
+import { oncePerLocale } from '../once-per-locale.ts';
 import { readAll } from '../read-all.ts';
 import { safeContent } from '../safe-content.ts';
 

@@ -1,10 +1,11 @@
 import type { CallData } from '#contract/index.ts';
 import type { MerchantCard } from '#contract/merchants/merchants.ts';
+import { oncePerKey } from '#domain/builds/once-a-build.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
 import { readLocales } from '../locales.ts';
-import { oncePerKey, oncePerLocale } from '../once-a-build.ts';
+import { oncePerLocale } from '../once-per-locale.ts';
 
 const BATCH = 100;
 /** As many as the islands show on a page. */

@@ -1,11 +1,12 @@
 import type { ProductCard } from '#contract/catalog/card.ts';
 import type { CategoryNode } from '#contract/catalog/categories.ts';
+import { oncePerKey } from '#domain/builds/once-a-build.ts';
 import { showcaseProduct } from '#domain/catalog/showcase-product.ts';
 import { listLink } from '#locale/links.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { readChrome } from '../chrome.ts';
-import { oncePerKey, oncePerLocale } from '../once-a-build.ts';
+import { oncePerLocale } from '../once-per-locale.ts';
 
 /** What a category is shown by where shoppers choose one. */
 export interface CategoryTile {

@@ -1,11 +1,11 @@
 import type { ProductPage } from '#contract/publishing.ts';
+import { onceABuild, oncePerKey } from '#domain/builds/once-a-build.ts';
 import { type MarketingType, slug } from '#domain/content/pretty-url.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { isOwn } from '../build-shard.ts';
 import { isUnreachable } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
 import { readLocales } from '../locales.ts';
-import { onceABuild, oncePerKey } from '../once-a-build.ts';
 import { safeProductPage } from '../safe-content.ts';
 import { type ProductIndexEntry, type ProductSource, productSource } from './source.ts';
 

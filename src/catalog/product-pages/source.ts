@@ -1,9 +1,9 @@
 import type { CallData } from '#contract/index.ts';
 import type { ProductPage } from '#contract/publishing.ts';
+import { onceABuild } from '#domain/builds/once-a-build.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
 import type { Locale } from '#locale/locales.ts';
 import { hasCall } from '../call.ts';
-import { onceABuild } from '../once-a-build.ts';
 import { bulkProducts } from './bulk-source.ts';
 import { listedProducts } from './list-source.ts';
 

@@ -7,7 +7,7 @@ import type { MarketingType } from '#domain/content/pretty-url.ts';
 import { homeLink, listLink, productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { categoryTrail } from '../chrome.ts';
-import { oncePerLocale } from '../once-a-build.ts';
+import { oncePerLocale } from '../once-per-locale.ts';
 import { wantedPages } from '../wanted-pages.ts';
 import { nameIn, productEntry } from './pages.ts';
 import type { ProductIndexEntry } from './source.ts';

@@ -89,7 +89,7 @@ export async function publishPagesOnce(api: string, config: Config): Promise<Pub
   try {
     return await publishPages(api, config, publishing);
   } finally {
-    publishing.stop();
+    await publishing.stop();
   }
 }
 

@@ -73,15 +73,18 @@ async function publishUntil(open: OpenMall, config: Config, signal: AbortSignal,
   try {
     await withApi(open, config, async (api) => {
       const publish = () => publishFrom(api);
-      await noteDue(open);
-      await bringPagesUpToDate(publish, resolve(PROJECT_ROOT, config.dist), signal);
-      onReady();
-      const stop = await followCatalog(open, publish, signal);
-      await aborted(signal);
-      await stop();
+      try {
+        await noteDue(open);
+        await bringPagesUpToDate(publish, resolve(PROJECT_ROOT, config.dist), signal);
+        onReady();
+        const stop = await followCatalog(open, publish, signal);
+        await aborted(signal);
+        await stop();
+      } finally {
+        await publishing.stop();
+      }
     });
   } finally {
-    publishing.stop();
     await delivery.stop();
   }
 }

@@ -1,4 +1,4 @@
-import { beginBuild } from '#catalog/once-a-build.ts';
+import { beginBuild } from '#domain/builds/once-a-build.ts';
 import { alone } from '../build/run-exclusively.ts';
 import { keptRenderer } from '../render/kept-renderer.ts';
 import { type LastingRenderer, startLastingRenderer } from '../render/lasting-renderer.ts';
@@ -14,8 +14,8 @@ let renderer: LastingRenderer | undefined;
 function rendererFor(order: PublishOrder): LastingRenderer | undefined {
   const build = folderOfSameInputs(order);
   const program = build && keptRenderer(build);
-  if (renderer && renderer.program === program && renderer.isRunning()) return renderer;
-  renderer?.stop();
+  if (renderer && renderer.program === program) return renderer;
+  void renderer?.stop();
   const { root, api, inputs } = order;
   const place = { root, api, origin: inputs.origin, browserApi: inputs.browserApi };
   renderer = program ? startLastingRenderer(place, program) : undefined;
@@ -25,7 +25,7 @@ function rendererFor(order: PublishOrder): LastingRenderer | undefined {
 /** The rest of the code is imported once the renderer is started, so that both load at once, each on a core of its own. */
 const publish = (order: PublishOrder) =>
   alone(order, async () => {
-    // What this process knows of the mall is older than the changes.
+    // What was read for the order before is older than the changes.
     beginBuild();
     const ready = rendererFor(order);
     const { publishChanges } = await import('./publish-changes.ts');
@@ -35,15 +35,17 @@ const publish = (order: PublishOrder) =>
 
 async function carryOut(order: PublishOrder): Promise<PublishReport> {
   try {
-    const published = await publish(order);
-    // One that has ended, because it had grown, is replaced before the next order.
-    if (published.kind !== 'all') rendererFor(order);
-    return { published };
+    return { published: await publish(order), bytes: process.memoryUsage.rss() };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
+/** The parent waits for both: a whole build that follows needs their memory. */
+process.once('SIGTERM', async () => {
+  await renderer?.stop();
+  process.exit(0);
+});
 // Without its parent no process waits for the pages.
 process.once('disconnect', () => process.exit(1));
 process.on('message', async (order) => void process.send?.(await carryOut(order as PublishOrder)));

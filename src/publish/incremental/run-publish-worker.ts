@@ -15,48 +15,54 @@ export interface PublishOrder {
   inputs: BuildInputs;
 }
 
-export type PublishReport = { published: Published } | { failure: string };
+/** `bytes`: memory that the process holds. */
+export type PublishReport = { published: Published; bytes: number } | { failure: string };
 
 /** What it reads lives short and is much: with V8's usual nursery the same work takes a third more memory, and no less time. */
 const SMALL_NURSERY = ['--max-semi-space-size=8'];
+
+/** Above this, the next order gets another process. */
+const MOST_BYTES = 1024 ** 3;
 
 const WORKER = fileURLToPath(new URL('./publish-worker.ts', import.meta.url));
 
 function startWorker(order: PublishOrder, signal?: AbortSignal): ChildProcess {
   const env = { ...process.env, ...placeVariables({ api: order.api, ...order.inputs }) };
   const worker = fork(WORKER, { env, execArgv: SMALL_NURSERY, ...(signal ? { signal } : {}) });
-  // Stopped between two orders, it has nobody to report it to.
+  // One that is stopped between two orders fails none.
   worker.once('error', () => {});
   return worker;
 }
 
 /** Rejects with a `BuildError` that gives the reason; what was published before it stays. */
-function publishBy(worker: ChildProcess, order: PublishOrder): Promise<Published> {
+function publishBy(worker: ChildProcess, order: PublishOrder): Promise<{ published: Published; bytes: number }> {
   return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('close', onClose);
+      end();
+    };
     const onMessage = (message: unknown) => {
       const report = message as PublishReport;
       settle(() =>
         'published' in report
-          ? resolve(report.published)
+          ? resolve(report)
           : reject(new BuildError(`The changes could not be published: ${report.failure}`)),
       );
     };
     const onError = (cause: Error) =>
       settle(() => reject(new BuildError(`Publishing was stopped: ${cause.message}.`, { cause })));
     const onClose = () => settle(() => reject(new BuildError('The changes could not be published: the process ended')));
-    const settle = (tell: () => void) => {
-      worker.off('message', onMessage).off('error', onError).off('close', onClose);
-      tell();
-    };
     worker.on('message', onMessage).on('error', onError).on('close', onClose);
-    worker.send(order, () => {});
+    // A process that could not be started has no channel, and ends with one of the events.
+    if (worker.connected) worker.send(order, () => {});
   });
 }
 
 export interface Publishing {
+  /** One order after the other. */
   publish(order: PublishOrder): Promise<Published>;
-  /** Ends the processes. */
-  stop(): void;
+  /** Resolves when the processes have ended. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -66,31 +72,41 @@ export interface Publishing {
 export function publishApart(signal?: AbortSignal): Publishing {
   let worker: ChildProcess | undefined;
   let madeFor = '';
-  const stop = () => {
-    worker?.kill();
+  let last: Promise<unknown> = Promise.resolve();
+  const stop = async () => {
+    const ending = worker;
     worker = undefined;
+    if (!ending || !isRunning(ending)) return;
+    const ended = new Promise((resolve) => ending.once('close', resolve));
+    ending.kill();
+    await ended;
   };
   /** Another code and other addresses need another process. */
-  const workerFor = (order: PublishOrder) => {
+  const workerFor = async (order: PublishOrder) => {
     const key = JSON.stringify(order);
-    if (worker && madeFor === key && isRunning(worker)) return worker;
-    stop();
+    if (worker && madeFor === key && isRunning(worker) && worker.connected) return worker;
+    await stop();
     worker = startWorker(order, signal);
     madeFor = key;
     return worker;
   };
+  const carryOut = async (order: PublishOrder) => {
+    try {
+      const { published, bytes } = await publishBy(await workerFor(order), order);
+      // A whole build follows, which needs the memory and makes another program.
+      if (published.kind === 'all' || bytes > MOST_BYTES) await stop();
+      return published;
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  };
   return {
     stop,
-    async publish(order) {
-      try {
-        const published = await publishBy(workerFor(order), order);
-        // A whole build follows, which needs the memory and makes another program.
-        if (published.kind === 'all') stop();
-        return published;
-      } catch (error) {
-        stop();
-        throw error;
-      }
+    publish(order) {
+      const publishing = last.then(() => carryOut(order));
+      last = publishing.catch(() => {});
+      return publishing;
     },
   };
 }

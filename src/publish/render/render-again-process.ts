@@ -3,17 +3,18 @@ import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import type { PathWithRoute } from 'astro/runtime/prerender/static-paths.js';
 import { SHARE } from '#catalog/build-shard.ts';
-import { beginBuild } from '#catalog/once-a-build.ts';
+import { dropPayloads } from '#catalog/page-payload.ts';
 import { WANTED_FILE } from '#catalog/wanted-pages.ts';
+import { beginBuild } from '#domain/builds/once-a-build.ts';
 import { createBacklog } from './backlog.ts';
-import { TASK_DONE } from './lasting-renderer.ts';
+import type { TaskReport } from './lasting-renderer.ts';
 import { withOutputs } from './record-outputs.ts';
 import { type RenderTask, taskVariables } from './renderer-process.ts';
 import { loadPages, renderAgain } from './shared-renderer.ts';
 
 /**
  * Run by `renderer-process.ts`, for publishing: loads the program that a build has kept, then renders the pages of each task
- * that it receives. It reads nothing of the mall before a task arrives, and everything anew for each: what it knew would be
+ * that it receives. It reads nothing of the mall before a task arrives, and everything anew for each: what was read before is
  * older than the changes that are published.
  */
 const [, , origin = '', program = ''] = process.argv;
@@ -45,6 +46,7 @@ async function carryOut(kept: AstroPrerenderer, task: RenderTask): Promise<void>
   delete process.env[SHARE];
   Object.assign(process.env, taskVariables(task));
   beginBuild();
+  dropPayloads();
   const prerenderer = withOutputs(kept, folder, () => program);
   await prerenderer.setup?.();
   const made = new Set<string>();
@@ -59,10 +61,7 @@ async function carryOut(kept: AstroPrerenderer, task: RenderTask): Promise<void>
   await prerenderer.teardown?.();
 }
 
-/** Above this, the process ends after its task, and its parent starts another: what pages leave in memory is bounded. */
-const MOST_BYTES = 768 * 1024 ** 2;
-
-// Listens to the end, which keeps the process alive between tasks; without its parent nobody waits for the pages.
+// Its channel keeps the process alive between tasks; without its parent nobody waits for the pages.
 process.once('disconnect', () => process.exit(1));
 if (!process.connected) process.exit(1);
 let isIdle = true;
@@ -75,8 +74,8 @@ process.on('message', (task: RenderTask) => {
   // A task that fails ends the process: its parent reads why from what it prints.
   work = work.then(async (kept) => {
     await carryOut(kept, task);
-    process.send?.(TASK_DONE);
-    if (process.memoryUsage.rss() > MOST_BYTES) process.disconnect();
+    const report: TaskReport = { bytes: process.memoryUsage.rss() };
+    process.send?.(report);
     return kept;
   });
 });

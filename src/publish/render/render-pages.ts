@@ -36,8 +36,14 @@ export function reasonIn(output: string): string {
   return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
 }
 
-/** Listens to what a process says, for the reason of its failure. */
-export function listenTo(child: ChildProcess): { failure(folder: string): BuildError } {
+/** What a process prints, in which the reason of its failure stands. */
+export interface Output {
+  failure(folder: string): BuildError;
+  /** Forgets what was printed until now. */
+  forget(): void;
+}
+
+export function listenTo(child: ChildProcess): Output {
   let said = '';
   const listen = (chunk: Buffer) => {
     said = (said + chunk).slice(-TAIL);
@@ -47,6 +53,9 @@ export function listenTo(child: ChildProcess): { failure(folder: string): BuildE
   return {
     failure: (folder) =>
       FULL_DISK.test(said) ? diskFull(folder) : new BuildError(`The pages could not be built: ${reasonIn(said)}`),
+    forget() {
+      said = '';
+    },
   };
 }
 

@@ -50,7 +50,7 @@ async function renderShare(name: string, part: number, of: number, api: string):
   try {
     return await renderShareBy(renderer, name, part, of);
   } finally {
-    renderer.stop();
+    await renderer.stop();
   }
 }
 
@@ -151,7 +151,7 @@ test('a renderer makes a second build as if it were its first', async () => {
     isOld = false;
     expectSamePages(await renderShareBy(renderer, 'third', 3, 16), inside);
   } finally {
-    renderer.stop();
+    await renderer.stop();
     between.close();
   }
 });

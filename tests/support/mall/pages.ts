@@ -87,7 +87,7 @@ export async function openPages(
     publish: () =>
       publishing.publish({ root: PROJECT_ROOT, api: address, outDir, inputs: inputsOf({ origin, browserApi }) }),
     async close() {
-      publishing.stop();
+      await publishing.stop();
       await api.close();
       for (const file of readdirSync(PROJECT_ROOT).filter(isOurs))
         rmSync(join(PROJECT_ROOT, file), { recursive: true, force: true });

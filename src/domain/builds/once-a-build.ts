@@ -1,5 +1,3 @@
-import type { Locale } from '#locale/locales.ts';
-
 /**
  * A process that publishes renders one build of some pages after the other, and each must read the mall anew. The number
  * of the build hangs on `globalThis`: pages run from Astro's bundle and what writes their files from its source, so the
@@ -32,6 +30,3 @@ export function oncePerKey<Key, T>(make: (key: Key) => T): (key: Key) => T {
     return found;
   };
 }
-
-/** The same for each language. */
-export const oncePerLocale = <T>(make: (locale: Locale) => T): ((locale: Locale) => T) => oncePerKey(make);

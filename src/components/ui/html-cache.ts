@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { onceABuild } from './once-a-build.ts';
+import { onceABuild } from '#domain/builds/once-a-build.ts';
 
 /** As many as the cards of a few hundred pages; more would fill the memory of a build of a large mall. */
 const MOST = 5_000;
