@@ -284,12 +284,15 @@ test.describe('without script', () => {
 
   test('a shop is whole', async ({ page, request }) => {
     const { merchant } = await largeMerchant(request);
-    const { list } = await ask(request, 'shopGoods', { merId: merchant.id, limit: 20 }, 'fr');
+    const { list } = await ask(request, 'shopGoods', { merId: merchant.id, limit: 100 }, 'fr');
     const head = await ask(request, 'merchantDetail', { id: merchant.id }, 'fr');
     await page.goto(streetLink('fr'));
     await page.goto(merchantLink('fr', merchant.id));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(head.name);
-    await expect(page.locator('.list').getByRole('heading', { level: 3 })).toHaveText(list.map((one) => one.name));
+    // What other tests buy changes the order after the page was made.
+    const shown = await page.locator('.list').getByRole('heading', { level: 3 }).allTextContents();
+    expect(shown.length).toBe(Math.min(list.length, 20));
+    expect(list.map((one) => one.name)).toEqual(expect.arrayContaining(shown));
     await expect(page.getByText(head.story)).toBeVisible();
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(JSON.parse(data[0] ?? '{}')).toMatchObject({ '@type': 'Store', name: head.name });
