@@ -4,7 +4,7 @@ import { findWholeBrowser } from '../../support/browser/browser.ts';
 import { placeDots } from '../../support/mall/dot-pictures.ts';
 import { makePlace, startMall } from '../../support/mall/open-mall.ts';
 import { median, report } from '../support/figure.ts';
-import { type Measures, measureInPage } from './measure-in-page.ts';
+import { measureInPage } from './measure-in-page.ts';
 
 /**
  * How soon a phone shows what a shopper asks for: `npm run bench:browser`. A phone of the middle class (a processor four times
@@ -20,7 +20,7 @@ const SETTLED_MS = 3_000;
 /** Event timing rounds to 8 ms and names nothing below 16. */
 const UNSEEN_MS = 16;
 
-const measures = (page: Page) => page.evaluate(() => (window as unknown as { measures: Measures }).measures);
+const measures = (page: Page) => page.evaluate(() => window.measures);
 
 /** Opens a page as the phone would, and hands it to `use`. */
 async function visit<T>(browser: Browser, address: string, use: (page: Page) => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ const tapToTitle = (browser: Browser, list: string, settledMs: number) =>
     const card = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
     await card.tap({ noWaitAfter: true });
     await page.waitForURL(/-d-\d+-\d\.html/);
-    await page.waitForFunction(() => (window as unknown as { measures: Measures }).measures.titleAt > 0);
+    await page.waitForFunction(() => window.measures.titleAt > 0);
     const { titleAt, tappedAt } = await measures(page);
     return titleAt - tappedAt;
   });
