@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BuildInputs } from '#server/platform/static/build-files.ts';
+import { canReceive, endProcess, request } from '../render/lasting-process.ts';
 import { BuildError } from '../render/render-pages.ts';
-import { isRunning, placeVariables } from '../render/renderer-process.ts';
+import { placeVariables } from '../render/renderer-process.ts';
 import type { Published } from './publish-changes.ts';
 
 export interface PublishOrder {
@@ -34,28 +35,17 @@ function startWorker(order: PublishOrder, signal?: AbortSignal): ChildProcess {
   return worker;
 }
 
+const isReport = (message: unknown): message is PublishReport =>
+  typeof message === 'object' && message !== null && ('published' in message || 'failure' in message);
+
 /** Rejects with a `BuildError` that gives the reason; what was published before it stays. */
-function publishBy(worker: ChildProcess, order: PublishOrder): Promise<{ published: Published; bytes: number }> {
-  return new Promise((resolve, reject) => {
-    const settle = (end: () => void) => {
-      worker.off('message', onMessage).off('error', onError).off('close', onClose);
-      end();
-    };
-    const onMessage = (message: unknown) => {
-      const report = message as PublishReport;
-      settle(() =>
-        'published' in report
-          ? resolve(report)
-          : reject(new BuildError(`The changes could not be published: ${report.failure}`)),
-      );
-    };
-    const onError = (cause: Error) =>
-      settle(() => reject(new BuildError(`Publishing was stopped: ${cause.message}.`, { cause })));
-    const onClose = () => settle(() => reject(new BuildError('The changes could not be published: the process ended')));
-    worker.on('message', onMessage).on('error', onError).on('close', onClose);
-    // A process that could not be started has no channel, and ends with one of the events.
-    if (worker.connected) worker.send(order, () => {});
+async function publishBy(worker: ChildProcess, order: PublishOrder) {
+  const report = await request(worker, order, isReport, {
+    onError: (cause) => new BuildError(`Publishing was stopped: ${cause.message}.`, { cause }),
+    onClose: () => new BuildError('The changes could not be published: the process ended'),
   });
+  if ('published' in report) return report;
+  throw new BuildError(`The changes could not be published: ${report.failure}`);
 }
 
 export interface Publishing {
@@ -76,15 +66,12 @@ export function publishApart(signal?: AbortSignal): Publishing {
   const stop = async () => {
     const ending = worker;
     worker = undefined;
-    if (!ending || !isRunning(ending)) return;
-    const ended = new Promise((resolve) => ending.once('close', resolve));
-    ending.kill();
-    await ended;
+    if (ending) await endProcess(ending);
   };
   /** Another code and other addresses need another process. */
   const workerFor = async (order: PublishOrder) => {
     const key = JSON.stringify(order);
-    if (worker && madeFor === key && isRunning(worker) && worker.connected) return worker;
+    if (worker && madeFor === key && canReceive(worker)) return worker;
     await stop();
     worker = startWorker(order, signal);
     madeFor = key;

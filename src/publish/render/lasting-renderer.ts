@@ -1,6 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
+import { canReceive, endProcess, request } from './lasting-process.ts';
 import { listenTo, stopped } from './render-pages.ts';
-import { isRunning, type RenderPlace, type RenderTask, spawnKeptRenderer } from './renderer-process.ts';
+import { type RenderPlace, type RenderTask, spawnKeptRenderer } from './renderer-process.ts';
 
 /** What a renderer reports when the pages of its task are written. */
 export interface TaskReport {
@@ -35,39 +35,18 @@ export function startLastingRenderer(place: RenderPlace, program: string, start 
     return { child, output: listenTo(child) };
   };
   let current = open();
-  const canRender = ({ child }: { child: ChildProcess }) => isRunning(child) && child.connected;
-  const carryOut = (task: RenderTask) =>
-    new Promise<TaskReport>((resolve, reject) => {
-      const { child, output } = current;
-      const settle = (end: () => void) => {
-        child.off('message', onMessage).off('error', onError).off('close', onClose);
-        end();
-      };
-      const onMessage = (message: unknown) => {
-        if (isReport(message)) settle(() => resolve(message));
-      };
-      const onError = (cause: Error) => settle(() => reject(stopped(cause)));
-      const onClose = () => settle(() => reject(output.failure(task.folder)));
-      child.on('message', onMessage).on('error', onError).on('close', onClose);
-      // A process that could not be started has no channel, and ends with one of the events.
-      if (child.connected) child.send(task, () => {});
-    });
+  const carryOut = ({ child, output }: typeof current, task: RenderTask) =>
+    request(child, task, isReport, { onError: stopped, onClose: () => output.failure(task.folder) });
   return {
     program,
     async render(task) {
-      if (!canRender(current)) current = open();
+      if (!canReceive(current.child)) current = open();
       current.output.forget();
-      const { bytes } = await carryOut(task);
+      const { bytes } = await carryOut(current, task);
       if (bytes <= MOST_BYTES) return;
       current.child.kill();
       current = open();
     },
-    async stop() {
-      const { child } = current;
-      if (!isRunning(child)) return;
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      child.kill();
-      await ended;
-    },
+    stop: () => endProcess(current.child),
   };
 }

@@ -61,7 +61,7 @@ async function carryOut(kept: AstroPrerenderer, task: RenderTask): Promise<void>
   await prerenderer.teardown?.();
 }
 
-// Its channel keeps the process alive between tasks; without its parent nobody waits for the pages.
+// Its channel keeps the process running between tasks; without its parent no process waits for the pages.
 process.once('disconnect', () => process.exit(1));
 if (!process.connected) process.exit(1);
 let isIdle = true;
