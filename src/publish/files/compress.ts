@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { brotliCompress, constants as zlib } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants as zlib } from 'node:zlib';
 import { BROTLI_ENDING } from '#server/platform/static/encodings.ts';
 import { isCompressible } from '#server/platform/static/file-types.ts';
 
@@ -14,19 +14,27 @@ export type Demand = keyof typeof BROTLI;
 /** A window that just holds the file: the usual one is 4 MB, which is allocated and freed for each page. */
 const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 1))));
 
-const brotli = promisify(brotliCompress);
-
-function pack(body: Buffer, demand: Demand): Promise<Buffer> {
-  const params = {
+const optionsFor = (body: Buffer, demand: Demand) => ({
+  params: {
     [zlib.BROTLI_PARAM_QUALITY]: BROTLI[demand],
     [zlib.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return brotli(body, { params });
-}
+  },
+});
+
+const brotli = promisify(brotliCompress);
 
 /** Writes `<file>.br` beside the file; nothing for types that are compressed already. */
 export async function writeCompressed(file: string, body: Buffer, demand: Demand): Promise<void> {
   if (!isCompressible(file)) return;
-  writeFileSync(file + BROTLI_ENDING, await pack(body, demand));
+  writeFileSync(file + BROTLI_ENDING, await brotli(body, optionsFor(body, demand)));
+}
+
+/**
+ * The same in the calling thread, for pages: the way through the thread pool costs half as much as compressing a page, and
+ * the processes that render occupy all processors anyway.
+ */
+export function writeCompressedSync(file: string, body: Buffer, demand: Demand): void {
+  if (!isCompressible(file)) return;
+  writeFileSync(file + BROTLI_ENDING, brotliCompressSync(body, optionsFor(body, demand)));
 }

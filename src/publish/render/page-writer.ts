@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { payloadPath, takePayload } from '#catalog/page-payload.ts';
 import { contentHash } from '#server/platform/static/content-hash.ts';
-import { type Demand, writeCompressed } from '../files/compress.ts';
+import { type Demand, writeCompressedSync } from '../files/compress.ts';
 import { createFeedCollector } from '../files/product-feeds.ts';
 import type { InlineCollector } from '../pages/inline-code.ts';
 import type { InlineFiles } from '../pages/inline-files.ts';
@@ -13,10 +13,6 @@ import { readPageFacts } from '../pages/page-facts.ts';
 import { shownThings } from '../pages/page-links.ts';
 import { addressOf, type PageRecord } from '../pages/page-record.ts';
 import { PAGES_FILE, POLICIES_FILE } from '../pages/page-records.ts';
-import { createBacklog } from './backlog.ts';
-
-/** Pages waiting for compression; two or three keep the second core busy. */
-const MOST_WAITING = 12;
 
 const SHOP = /\/merchant_home\//;
 
@@ -36,7 +32,6 @@ function demandOf(address: string): Demand {
 export async function createPageWriter(folder: string, inline: InlineCollector, moveCode: InlineFiles) {
   await mkdir(join(folder, '_mall'), { recursive: true });
   const lines = createWriteStream(join(folder, PAGES_FILE));
-  const backlog = createBacklog(MOST_WAITING);
   const made = new Set<string>();
   const collect = createFeedCollector(folder);
 
@@ -45,16 +40,16 @@ export async function createPageWriter(folder: string, inline: InlineCollector, 
     mkdirSync(path, { recursive: true });
     made.add(path);
   };
-  const writeFile = (file: string, body: Buffer, demand: Demand): Promise<void> => {
+  const writeFile = (file: string, body: Buffer, demand: Demand) => {
     writeFileSync(file, body);
-    return backlog.add(() => writeCompressed(file, body, demand));
+    writeCompressedSync(file, body, demand);
   };
-  const writePayload = async (page: string, data: unknown): Promise<string | null> => {
+  const writePayload = (page: string, data: unknown): string | null => {
     if (data === undefined) return null;
     const body = Buffer.from(JSON.stringify(data));
     const path = join(folder, payloadPath(page));
     mkdirSync(dirname(path), { recursive: true });
-    await writeFile(path, body, 'many');
+    writeFile(path, body, 'many');
     return contentHash(body);
   };
   return {
@@ -71,7 +66,7 @@ export async function createPageWriter(folder: string, inline: InlineCollector, 
         file,
         address,
         hash: contentHash(body),
-        payload: await writePayload(file, left?.data),
+        payload: writePayload(file, left?.data),
         shows: [...(left?.madeOf ?? []), ...shownThings(markup)],
         policy,
         ...readPageFacts(address, markup),
@@ -79,11 +74,11 @@ export async function createPageWriter(folder: string, inline: InlineCollector, 
       lines.write(`${JSON.stringify(record)}\n`);
       const path = join(folder, file);
       makeFolder(dirname(path));
-      await writeFile(path, body, demandOf(address));
+      writeFile(path, body, demandOf(address));
     },
     async finish(): Promise<void> {
       lines.end();
-      await Promise.all([finished(lines), backlog.drain()]);
+      await finished(lines);
       writeFileSync(join(folder, POLICIES_FILE), JSON.stringify(inline.sets()));
     },
   };

@@ -61,11 +61,17 @@ function spawnRenderer(
 }
 
 /**
+ * In MB: with Node's 16, pages that are still being made count as old, and collecting them costs a seventh of the processor
+ * time.
+ */
+const NURSERY = '--max-semi-space-size=64';
+
+/**
  * A process that bundles the pages' program and renders with it. It stores no compiled code: the bundle lies elsewhere each
  * time, so that nothing would be found again and the store would grow with every build.
  */
 export const spawnBundlingRenderer = (place: RenderPlace, task: RenderTask): ChildProcess =>
-  spawnRenderer(place, [RENDERING, task.folder, place.origin], {
+  spawnRenderer(place, [NURSERY, RENDERING, task.folder, place.origin], {
     NODE_DISABLE_COMPILE_CACHE: '1',
     ...taskVariables(task),
   });
