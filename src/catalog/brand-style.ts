@@ -29,10 +29,16 @@ export function brandStyle(colour: string): string {
   return brand === OWN ? '' : `:root{--brand:${brand}}\n${WRITING}`;
 }
 
+/** Names the style in the environment of a process that bundles the pages' program, so that it is read from the mall once. */
+export const BRAND_STYLE = 'MALL_BRAND_STYLE';
+
+/** The style in the colour of the mall that `MALL_API` names. */
+export const readBrandStyle = async (): Promise<string> =>
+  brandStyle((await readMall(DEFAULT_LOCALE, 'globalConfig', {})).changeColorConfig);
+
 /** Gives pages the operator's colour as a part of their own style, so that it neither flashes nor costs a request. */
 export const mallBrand = () => ({
   name: 'mall-brand',
   resolveId: (id: string) => (id === NAME ? ID : undefined),
-  load: async (id: string) =>
-    id === ID ? brandStyle((await readMall(DEFAULT_LOCALE, 'globalConfig', {})).changeColorConfig) : undefined,
+  load: async (id: string) => (id === ID ? (process.env[BRAND_STYLE] ?? (await readBrandStyle())) : undefined),
 });

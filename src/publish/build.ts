@@ -9,9 +9,11 @@ import { alone } from './build/run-exclusively.ts';
 import type { OldAddresses } from './files/redirects.ts';
 import { codeFingerprint, PROJECT_ROOT } from './fingerprint.ts';
 import { alternateFaults } from './pages/alternates.ts';
+import { placeProgram } from './render/page-program.ts';
+import { diskFull } from './render/process-output.ts';
 import type { Progress } from './render/progress.ts';
 import { renderTogether } from './render/render-in-parallel.ts';
-import { diskFull, type RenderOptions } from './render/render-pages.ts';
+import type { RenderOptions } from './render/render-pages.ts';
 
 export interface BuildOptions {
   /** Address of the mall's API, without a slash at the end. */
@@ -64,7 +66,10 @@ export const renderOptions = (
   onNews: ({ done, all }) => progress.show('Pages and their parts', done, all),
 });
 
-const render = (options: BuildOptions) => (folder: string) => renderTogether(renderOptions(options, folder));
+const render = (options: BuildOptions) => async (folder: string) => {
+  const rendered = renderOptions(options, folder);
+  await renderTogether(rendered, await placeProgram(rendered, folder));
+};
 
 /** Makes a new build of what `fill` puts into its folder, and puts it into service. Only for who holds the build lock. */
 export async function completeIntoService(

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { folderInService } from '#publish/build/build-folders.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import { publishApart } from '#publish/incremental/run-publish-worker.ts';
-import { BuildError } from '#publish/render/render-pages.ts';
+import { BuildError } from '#publish/render/process-output.ts';
 import { createDelivery, type Delivery } from '#publish/targets/deliver.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenMall } from '#server/open-mall.ts';

@@ -8,7 +8,7 @@ import { carryFeedLines } from '../files/product-feeds.ts';
 import { ASSETS, assetsOf } from '../pages/page-assets.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { adoptPolicies, appendRecords, readRecords } from '../pages/page-records.ts';
-import { BuildError } from '../render/render-pages.ts';
+import { BuildError } from '../render/process-output.ts';
 import { type LeftOut, pageKey, readLeftOut, sinceBefore, writeLeftOut } from './left-out.ts';
 
 /** A link is enough: files of a build in service are replaced, never written to. */

@@ -11,6 +11,7 @@ import { updateFeeds } from '../files/product-feeds.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { adoptPolicies, appendRecords, readPolicies, readRecords } from '../pages/page-records.ts';
 import type { LastingRenderer } from '../render/lasting-renderer.ts';
+import { sharedProgram } from '../render/page-program.ts';
 import { type RenderOptions, renderPages } from '../render/render-pages.ts';
 import { installFiles, installPages, removePages } from './install-pages.ts';
 
@@ -96,8 +97,8 @@ export const renderSome = <T>(
   besideBuild(live, async (folder) => {
     const list = join(folder, 'wanted.json');
     await writeFile(list, JSON.stringify(wanted));
-    await (renderer?.render({ folder, wanted: list }) ??
-      renderPages({ ...options, folder, wanted: list, onNews: () => {} }));
+    if (renderer) await renderer.render({ folder, wanted: list });
+    else await renderPages({ ...options, folder, wanted: list, onNews: () => {} }, await sharedProgram(options));
     return use(folder);
   });
 

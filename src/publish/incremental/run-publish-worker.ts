@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BuildInputs } from '#server/platform/static/build-files.ts';
 import { canReceive, endProcess, request } from '../render/lasting-process.ts';
-import { BuildError } from '../render/render-pages.ts';
+import { BuildError } from '../render/process-output.ts';
 import { placeVariables } from '../render/renderer-process.ts';
 import type { Published } from './publish-changes.ts';
 

@@ -1,18 +1,9 @@
 import { canReceive, endProcess, request } from './lasting-process.ts';
-import { listenTo, stopped } from './render-pages.ts';
-import { type RenderPlace, type RenderTask, spawnKeptRenderer } from './renderer-process.ts';
-
-/** What a renderer reports when the pages of its task are written. */
-export interface TaskReport {
-  /** Memory that the process holds. */
-  bytes: number;
-}
+import { listenTo, stopped } from './process-output.ts';
+import { isTaskReport, type RenderPlace, type RenderTask, spawnRenderer } from './renderer-process.ts';
 
 /** Above this, another process takes the place of one that has made a task: what pages leave in memory is bounded. */
 const MOST_BYTES = 768 * 1024 ** 2;
-
-const isReport = (message: unknown): message is TaskReport =>
-  typeof message === 'object' && message !== null && 'bytes' in message;
 
 /**
  * A process that has loaded the program of a build and renders one task after the other with it, each from what the mall
@@ -27,7 +18,7 @@ export interface LastingRenderer {
   stop(): Promise<void>;
 }
 
-export function startLastingRenderer(place: RenderPlace, program: string, start = spawnKeptRenderer): LastingRenderer {
+export function startLastingRenderer(place: RenderPlace, program: string, start = spawnRenderer): LastingRenderer {
   const open = () => {
     const child = start(place, program);
     // One that fails between two tasks is replaced by the next.
@@ -36,7 +27,7 @@ export function startLastingRenderer(place: RenderPlace, program: string, start 
   };
   let current = open();
   const carryOut = ({ child, output }: typeof current, task: RenderTask) =>
-    request(child, task, isReport, { onError: stopped, onClose: () => output.failure(task.folder) });
+    request(child, task, isTaskReport, { onError: stopped, onClose: () => output.failure(task.folder) });
   return {
     program,
     async render(task) {

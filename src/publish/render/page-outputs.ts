@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import { wantedPages } from '#catalog/wanted-pages.ts';
-import { endWithParent } from './progress.ts';
 import { withOutputs } from './record-outputs.ts';
 import { keepRenderer } from './shared-renderer.ts';
+
+/** Set where Astro is to bundle the program and to render nothing: `make-program-process.ts` stores what comes of it. */
+export const PROGRAM_ONLY = 'MALL_PROGRAM_ONLY';
 
 /** Where Astro keeps the program that renders the pages while it does so. */
 function bundleFolder(outDir: URL): string {
@@ -12,19 +13,18 @@ function bundleFolder(outDir: URL): string {
   return existsSync(own) ? own : fileURLToPath(new URL('.astro/.prerender/', `file://${process.cwd()}/`));
 }
 
-/** A whole build keeps the program for the publishing of its changes. */
-function withProgramKept(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer {
+function keepProgram(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer {
   return {
     ...standard,
     async setup() {
-      endWithParent();
       await standard.setup?.();
-      if (!wantedPages()) await keepRenderer(bundleFolder(outDir), fileURLToPath(outDir));
+      await keepRenderer(bundleFolder(outDir), fileURLToPath(outDir));
     },
+    getStaticPaths: async () => [],
   };
 }
 
-/** Writes payloads, compressed forms and the build's record while pages are rendered, in full and in partial builds. */
+/** Under a plain `astro build`, writes payloads, compressed forms and the build's record while pages are rendered. */
 export const pageOutputs = (): AstroIntegration => {
   let outDir: URL | undefined;
   return {
@@ -36,8 +36,11 @@ export const pageOutputs = (): AstroIntegration => {
       'astro:build:start': ({ setPrerenderer }) => {
         const folder = outDir;
         if (!folder) return;
-        const program = () => bundleFolder(folder);
-        setPrerenderer((standard) => withOutputs(withProgramKept(standard, folder), fileURLToPath(folder), program));
+        setPrerenderer((standard) =>
+          process.env[PROGRAM_ONLY]
+            ? keepProgram(standard, folder)
+            : withOutputs(standard, fileURLToPath(folder), () => bundleFolder(folder)),
+        );
       },
     },
   };

@@ -23,23 +23,30 @@ const sum = (news: readonly RenderNews[]): RenderNews => ({
 });
 
 /** Renders all pages into `folder` by several processes at once. Rejects with the first one's `BuildError` and ends the others. */
-export async function renderTogether(options: RenderOptions, processes = processesFor()): Promise<void> {
-  if (processes === 1) return renderPages(options);
+export async function renderTogether(
+  options: RenderOptions,
+  program: string,
+  processes = processesFor(),
+): Promise<void> {
+  if (processes === 1) return renderPages(options, program);
   const { folder, signal, onNews } = options;
   const failed = new AbortController();
   const news = Array.from({ length: processes }, (): RenderNews => ({ done: 0, all: 0 }));
   const parts = news.map((_, at) => `${folder}p${at + 1}`);
   const renderPart = (part: string, at: number) =>
-    renderPages({
-      ...options,
-      folder: part,
-      share: { part: at + 1, of: processes },
-      signal: AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]),
-      onNews: (own) => {
-        news[at] = own;
-        if (areKnown(news)) onNews(sum(news));
+    renderPages(
+      {
+        ...options,
+        folder: part,
+        share: { part: at + 1, of: processes },
+        signal: AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]),
+        onNews: (own) => {
+          news[at] = own;
+          if (areKnown(news)) onNews(sum(news));
+        },
       },
-    });
+      program,
+    );
   const rendered = parts.map(renderPart);
   try {
     await Promise.all(rendered);

@@ -1,77 +1,30 @@
-import type { ChildProcess } from 'node:child_process';
-import { OperatorError } from '#server/platform/config/operator-error.ts';
+import { endProcess, request } from './lasting-process.ts';
+import { listenTo, stopped } from './process-output.ts';
 import type { RenderNews } from './progress.ts';
-import { type RenderPlace, type RenderTask, spawnBundlingRenderer } from './renderer-process.ts';
-
-/** Enough of what Astro said to find the reason of a failure. */
-const TAIL = 16_000;
+import { isTaskReport, type RenderPlace, type RenderTask, spawnRenderer } from './renderer-process.ts';
 
 export interface RenderOptions extends RenderPlace, RenderTask {
   onNews: (news: RenderNews) => void;
 }
 
-/** The build did not come about; the one in service stays there. */
-export class BuildError extends OperatorError {}
-
-const COLOURS = /\u001b\[[0-9;]*m/g;
-const FULL_DISK = /ENOSPC|EDQUOT|no space left/i;
-
-export const diskFull = (folder: string) =>
-  new BuildError(`The disk that holds ${folder} is full. Make room there and start again.`);
-
-const PAGE = /\[ERROR\].*Caught error rendering/;
-const ERROR = /\[ERROR\]|^(\w*Error|\[\w+Error\]):/;
-
-/** The sentence in which Astro names the page and the trouble; without a page, what stands after the last 'Error:'. */
-export function reasonIn(output: string): string {
-  const lines = output
-    .replace(COLOURS, '')
-    .split('\n')
-    .map((line) => line.trim());
-  const error =
-    lines.find((line) => PAGE.test(line)) ??
-    lines.findLast((line) => ERROR.test(line)) ??
-    lines.findLast(Boolean) ??
-    '';
-  return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
-}
-
-/** What a process prints, in which the reason of its failure stands. */
-export interface Output {
-  failure(folder: string): BuildError;
-  /** Forgets what was printed until now. */
-  forget(): void;
-}
-
-export function listenTo(child: ChildProcess): Output {
-  let said = '';
-  const listen = (chunk: Buffer) => {
-    said = (said + chunk).slice(-TAIL);
-  };
-  child.stdout?.on('data', listen);
-  child.stderr?.on('data', listen);
-  return {
-    failure: (folder) =>
-      FULL_DISK.test(said) ? diskFull(folder) : new BuildError(`The pages could not be built: ${reasonIn(said)}`),
-    forget() {
-      said = '';
-    },
-  };
-}
-
-export const stopped = (cause: Error) => new BuildError(`The build was stopped: ${cause.message}.`, { cause });
+const isNews = (message: unknown): message is RenderNews =>
+  typeof message === 'object' && message !== null && 'all' in message;
 
 /**
- * Bundles the pages' program and renders all pages with it, or those that are wanted, into `folder` in a process of its own.
- * Rejects with a `BuildError` that gives the reason.
+ * Renders all pages with the program of a build, or those that are wanted, into `folder` in a process of its own. Rejects with
+ * a `BuildError` that gives the reason.
  */
-export function renderPages(options: RenderOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const { folder, wanted, share, onNews, ...place } = options;
-    const child = spawnBundlingRenderer(place, { folder, wanted, share });
-    const { failure } = listenTo(child);
-    child.on('message', (news) => onNews(news as RenderNews));
-    child.once('error', (cause) => reject(stopped(cause)));
-    child.once('close', (code) => (code === 0 ? resolve() : reject(failure(folder))));
-  });
+export async function renderPages(
+  { folder, wanted, share, onNews, ...place }: RenderOptions,
+  program: string,
+): Promise<void> {
+  const child = spawnRenderer(place, program, 'large');
+  const output = listenTo(child);
+  child.on('message', (news) => isNews(news) && onNews(news));
+  try {
+    const task: RenderTask = { folder, wanted, share };
+    await request(child, task, isTaskReport, { onError: stopped, onClose: () => output.failure(folder) });
+  } finally {
+    await endProcess(child);
+  }
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { SHARE, type Share, shareText } from '#catalog/build-shard.ts';
 import { WANTED_FILE } from '#catalog/wanted-pages.ts';
 
+const MAKING_PROGRAM = fileURLToPath(new URL('./make-program-process.ts', import.meta.url));
 const RENDERING = fileURLToPath(new URL('./render-process.ts', import.meta.url));
-const RENDERING_AGAIN = fileURLToPath(new URL('./render-again-process.ts', import.meta.url));
 
 /** What every process that renders is started with. */
 export interface RenderPlace {
@@ -41,7 +41,16 @@ export const taskVariables = ({ wanted, share }: RenderTask): Record<string, str
   ...(share ? { [SHARE]: shareText(share) } : {}),
 });
 
-function spawnRenderer(
+/** What a process that renders reports when the pages of its task are written. */
+export interface TaskReport {
+  /** Memory that the process holds. */
+  bytes: number;
+}
+
+export const isTaskReport = (message: unknown): message is TaskReport =>
+  typeof message === 'object' && message !== null && 'bytes' in message;
+
+function spawnFor(
   { root, signal, ...place }: RenderPlace,
   args: readonly string[],
   env: Record<string, string>,
@@ -61,27 +70,30 @@ function spawnRenderer(
 }
 
 /**
- * In MB: with Node's 16, pages that are still being made count as old, and collecting them costs a seventh of the processor
- * time.
+ * A process that bundles the pages' program. It stores no compiled code: the bundle lies elsewhere each time, so that nothing
+ * would be found again.
  */
-const NURSERY = '--max-semi-space-size=64';
+export const spawnProgramMaker = (place: RenderPlace): ChildProcess =>
+  spawnFor(place, [MAKING_PROGRAM], { NODE_DISABLE_COMPILE_CACHE: '1' });
 
 /**
- * A process that bundles the pages' program and renders with it. It stores no compiled code: the bundle lies elsewhere each
- * time, so that nothing would be found again and the store would grow with every build.
+ * For young objects, in MB: with Node's 16, pages that are still being made count as old, and collecting them costs a
+ * seventh of the processor time of a build. A process that waits for changes is kept small instead.
  */
-export const spawnBundlingRenderer = (place: RenderPlace, task: RenderTask): ChildProcess =>
-  spawnRenderer(place, [NURSERY, RENDERING, task.folder, place.origin], {
-    NODE_DISABLE_COMPILE_CACHE: '1',
-    ...taskVariables(task),
+const NURSERIES = { large: ['--max-semi-space-size=64'], usual: [] } as const;
+
+/**
+ * A process that loads the program of a build and then renders one task after the other: it reports the end of each, and a
+ * failure ends it. It ends with its parent. Its compiled code is stored beside the program, and goes with the build.
+ */
+export const spawnRenderer = (
+  place: RenderPlace,
+  program: string,
+  nursery: keyof typeof NURSERIES = 'usual',
+): ChildProcess =>
+  spawnFor(place, [...NURSERIES[nursery], RENDERING, place.origin, program], {
+    NODE_COMPILE_CACHE: join(program, 'compiled'),
   });
-
-/**
- * A process that loads the program of an earlier build and then renders one task after the other: it reports the end of each,
- * and a failure ends it. It ends with its parent. Its compiled code is stored beside the program, and goes with the build.
- */
-export const spawnKeptRenderer = (place: RenderPlace, program: string): ChildProcess =>
-  spawnRenderer(place, [RENDERING_AGAIN, place.origin, program], { NODE_COMPILE_CACHE: join(program, 'compiled') });
 
 export const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid !== undefined && exitCode === null && signalCode === null;

@@ -19,6 +19,7 @@ import {
 import { alternateFaults } from '../pages/alternates.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { readRecords } from '../pages/page-records.ts';
+import { placeProgram } from '../render/page-program.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { joinParts } from './join-parts.ts';
 import { filesIn, type PartNote, readPartNote, writePartNote } from './part-note.ts';
@@ -39,7 +40,8 @@ export async function buildPart(
   return alone({ ...placeOf(options), outDir: basename(folder) }, async () => {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
-    await renderPages({ ...renderOptions(options, folder), share }).finally(() => options.progress.end());
+    const rendered = { ...renderOptions(options, folder), share };
+    await renderPages(rendered, await placeProgram(rendered, folder)).finally(() => options.progress.end());
     writePartNote(folder, share, inputsOf(options));
     return { folder, pages: readRecords(folder).size, leftOut: readLeftOut(folder) };
   });

@@ -7,7 +7,7 @@ import { joinLineage } from '#publish/build/previous-builds.ts';
 import { codeFingerprint } from '#publish/fingerprint.ts';
 import { besideBuild } from '#publish/incremental/partial-build.ts';
 import { createBacklog } from '#publish/render/backlog.ts';
-import { reasonIn } from '#publish/render/render-pages.ts';
+import { reasonIn } from '#publish/render/process-output.ts';
 
 let root: string;
 let pointer: string;

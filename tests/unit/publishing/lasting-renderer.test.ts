@@ -139,10 +139,10 @@ const isAlive = (pid: number) => {
 
 test('a renderer that waits for its task ends with its parent', async () => {
   const parent = `
-    import { spawnKeptRenderer } from '#publish/render/renderer-process.ts';
+    import { spawnRenderer } from '#publish/render/renderer-process.ts';
     const [, program, root] = process.argv;
     const place = { root, api: 'http://127.0.0.1:9', origin: 'http://127.0.0.1:9' };
-    const child = spawnKeptRenderer(place, program);
+    const child = spawnRenderer(place, program);
     child.stdout.once('data', (text) => {
       console.log(child.pid + ' ' + text);
       process.exit(0);
