@@ -17,7 +17,7 @@ export const lockRows =
       await tx`
         select count(*) from (
           select 1 from ${tx(getTableName(column.table))} where ${tx(column.name)} = any(${[...ids]}::int[])
-          order by ${tx(column.name)}, ctid for no key update) as locked`;
+          order by ${tx(column.name)} for no key update) as locked`;
   };
 
 /** Locks small tables that only operators write, against new rows too. */

@@ -19,4 +19,6 @@ export const ADVISORY_LOCK = {
   redirects: 77_431_007,
   /** Held by the one process that publishes pages (`session-lock.ts`). */
   publisher: 77_431_008,
+  /** Held while products whose stock ran out or came back are noted among the changes of the catalogue. */
+  stockFlips: 77_431_009,
 } as const;

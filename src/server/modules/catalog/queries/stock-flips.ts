@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { ADVISORY_LOCK } from '../../../platform/db/advisory-locks.ts';
 
 /**
  * Moves products whose stock flipped into the changes of the catalogue, except those noted less than `pauseMs` before `now`.
@@ -9,7 +10,7 @@ export async function noteFlipsUntil(tx: Sql, now: Date, pauseMs: number): Promi
   const [any] = await tx`select 1 from stock_flip limit 1`;
   if (!any) return;
   // One at a time: the next one then sees what this one has noted.
-  await tx`lock table stock_flip_noted in exclusive mode`;
+  await tx`select pg_advisory_xact_lock(${ADVISORY_LOCK.stockFlips})`;
   await tx`
     with taken as (
       delete from stock_flip f where not exists (
