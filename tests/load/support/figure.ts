@@ -25,3 +25,7 @@ export function median(values: readonly number[]): number {
 
 export const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** Prints one figure that has no bar, as a line of JSON. */
+export const printFigure = (figure: string, value: number, unit: string): void =>
+  console.log(JSON.stringify({ figure, value: Math.round(value * 100) / 100, unit }));
