@@ -3,42 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type MallPlace, makePlace, type RunningMall, startMall, untilPainted } from '../../support/mall/open-mall.ts';
 import { report } from '../support/figure.ts';
-import type { LoadRequest } from '../support/load-worker.ts';
 import { CLIENTS, measure } from '../support/measure.ts';
 import { memoryOf, postgresPids } from '../support/memory.ts';
+import { details, questions, someProducts } from './product-reads.ts';
 
 /** How fast one server process answers: `npm run bench:api`, with `-- --goods 10000` against a large mall. */
 const { values } = parseArgs({ options: { goods: { type: 'string' } } });
 const isLarge = Number(values.goods ?? 0) > 1000;
-
-async function read<T>(mall: RunningMall, path: string): Promise<T> {
-  const answer = await fetch(`${mall.origin}/api/front/${path}`);
-  return ((await answer.json()) as { data: T }).data;
-}
-
-interface List {
-  list: { id: number; name: string }[];
-  totalPage: number;
-}
-
-async function someProducts(mall: RunningMall): Promise<List['list']> {
-  const pages = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map((page) => read<List>(mall, `product/list?limit=100&page=${page}`)),
-  );
-  return pages.flatMap((page) => page.list);
-}
-
-/** Words of real names, each with several pages and both directions: at least 200 different questions. */
-function questions(products: List['list']): LoadRequest[] {
-  const words = [...new Set(products.flatMap((one) => one.name.toLowerCase().match(/[a-z]{4,}/g) ?? []))].slice(0, 150);
-  return words.flatMap((word) =>
-    [1, 2].flatMap((page) =>
-      ['asc', 'desc'].map((order) => ({
-        path: `/api/front/product/list?keyword=${word}&priceOrder=${order}&page=${page}&limit=20`,
-      })),
-    ),
-  );
-}
 
 /** Served HTML needs a native generator: any written for Node is itself the limit. */
 function measurePages(mall: RunningMall, path: string): void {
@@ -76,18 +47,13 @@ try {
   const mall = await startMall(place);
   report('second start with nothing changed', mall.readyMs / 1000, 's', '≤', 5);
   try {
-    const products = await someProducts(mall);
+    const products = await someProducts(mall.origin);
     const suffix = isLarge ? ` at ${values.goods} goods` : '';
-    await measure(
-      `product/detail${suffix}`,
-      products.map(({ id }) => ({ path: `/api/front/product/detail?id=${id}` })),
-      place.port,
-      2500,
-      80,
-    );
+    await measure(`product/detail${suffix}`, details(products), place.port, 2500, 80);
     await measure(
       `product/list with keyword by price${suffix}`,
-      questions(products),
+      // At least 200 different ones.
+      questions(products, 2),
       place.port,
       isLarge ? 400 : 800,
       null,

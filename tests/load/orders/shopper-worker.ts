@@ -1,22 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { HEADERS } from '#contract/envelope.ts';
-import { contract } from '#contract/index.ts';
-import { type Line, openLine, type Reply } from '../support/http-exchange.ts';
+import { vendure } from '../peers/vendure-shop.ts';
+import { type Line, openLine } from '../support/http-exchange.ts';
+import { mallfront } from './mallfront-shop.ts';
+import type { Decided, Piece, Shop, Shopper } from './shop.ts';
 
-export interface Shopper {
-  token: string;
-  addressId: number;
-}
+const SHOPS: Record<'mallfront' | 'vendure', Shop> = { mallfront, vendure };
 
-export interface Piece {
-  productId: number;
-  skuId: number;
-}
-
-/** `kind` 'add': puts one thing after the other into the cart; 'checkout': buys and pays; 'rush': everybody places one order at once. */
+/**
+ * `kind` 'add': puts one thing after the other into the cart; 'checkout': buys and pays; 'rush': everybody places one order at
+ * once; 'paid-rush': everybody also pays it.
+ */
 export interface ShoppingOrder {
+  shop: keyof typeof SHOPS;
   port: number;
-  kind: 'add' | 'checkout' | 'rush';
+  kind: 'add' | 'checkout' | 'rush' | 'paid-rush';
   shoppers: Shopper[];
   pieces: Piece[];
   connections: number;
@@ -30,53 +27,11 @@ export interface Shopped {
   times: number[];
 }
 
-const { port, kind, shoppers, pieces, connections, seconds } = workerData as ShoppingOrder;
+const { shop, port, kind, shoppers, pieces, connections, seconds } = workerData as ShoppingOrder;
+const { add, checkout, decide } = SHOPS[shop];
 const result: Shopped = { done: 0, failures: [], times: [] };
 
-const headersOf = ({ token }: Shopper) => ({ [HEADERS.token]: token });
 const one = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
-
-function good<T>(reply: Reply): T {
-  if (reply.code !== 200) throw new Error(String(reply.message));
-  return reply.data as T;
-}
-
-const add = (line: Line, shopper: Shopper, { productId, skuId }: Piece) =>
-  line.ask(contract.cartAdd.path, headersOf(shopper), { productId: productId, productAttrUnique: skuId, cartNum: 1 });
-
-/** What stands between a shopper and the last button. */
-async function choose(line: Line, shopper: Shopper, details: object, preOrderType: string) {
-  const head = headersOf(shopper);
-  const wish = { preOrderType, orderDetails: [details] };
-  const { orderNo } = good<{ orderNo: string }>(await line.ask(contract.preOrder.path, head, wish));
-  return { preOrderNo: orderNo, addressId: shopper.addressId, isUseIntegral: false, platUserCouponId: 0 };
-}
-
-async function cartLine(line: Line, shopper: Shopper, { skuId }: Piece): Promise<number> {
-  const merchants = good<{ cartInfoList: { id: number; attrId: number }[] }[]>(
-    await line.ask(contract.cartList.path, headersOf(shopper)),
-  );
-  return merchants.flatMap(({ cartInfoList }) => cartInfoList).find(({ attrId }) => attrId === skuId)?.id ?? 0;
-}
-
-/** The five calls of a checkout; what the cart page asks for between the first two is not counted among them, but timed with them. */
-async function checkout(line: Line, shopper: Shopper, piece: Piece): Promise<void> {
-  const head = headersOf(shopper);
-  good(await add(line, shopper, piece));
-  const id = await cartLine(line, shopper, piece);
-  const wish = await choose(line, shopper, { shoppingCartId: id }, 'shoppingCart');
-  const choices = { ...wish, orderMerchantRequestList: [] };
-  const { payFee } = good<{ payFee: string }>(await line.ask(contract.orderPrice.path, head, choices));
-  const placed = good<{ orderNo: string }>(
-    await line.ask(
-      contract.orderCreate.path,
-      { ...head, 'Idempotency-Key': wish.preOrderNo },
-      { ...choices, expectedPayFee: payFee },
-    ),
-  );
-  const payment = { orderNo: placed.orderNo, payType: 'yue', payChannel: 'yue' };
-  good(await line.ask(contract.payBegin.path, { ...head, 'Idempotency-Key': placed.orderNo }, payment));
-}
 
 async function timed(work: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
@@ -95,10 +50,14 @@ async function merchant(at: number): Promise<void> {
   const until = performance.now() + seconds * 1000;
   for (let turn = at; performance.now() < until; turn += connections) {
     const [shopper, piece] = [one(shoppers, turn), one(pieces, turn * 7 + Math.floor(turn / shoppers.length))];
-    if (kind === 'checkout') await timed(() => checkout(line, shopper, piece));
-    else await timed(async () => good(await add(line, shopper, piece)));
+    await timed(() => (kind === 'checkout' ? checkout(line, shopper, piece) : add(line, shopper, piece)));
   }
   line.close();
+}
+
+async function press({ place, pay }: Decided): Promise<void> {
+  await place();
+  if (kind === 'paid-rush') await pay();
 }
 
 /** Everybody stands at the last button, and presses it. */
@@ -106,21 +65,15 @@ async function rush(): Promise<void> {
   const [piece] = pieces;
   if (!piece) throw new Error('nothing to rush for');
   const ready = await Promise.all(
-    shoppers.map(async (shopper) => {
+    shoppers.map(async (shopper): Promise<[Line, Decided]> => {
       const line = await openLine(port);
-      const details = { productId: piece.productId, attrValueId: piece.skuId, productNum: 1 };
-      const wish = await choose(line, shopper, details, 'buyNow');
-      return { line, shopper, wish: { ...wish, orderMerchantRequestList: [] } };
+      return [line, await decide(line, shopper, piece)];
     }),
   );
-  await Promise.all(
-    ready.map(({ line, shopper, wish }) =>
-      timed(async () => good(await line.ask(contract.orderCreate.path, headersOf(shopper), wish))),
-    ),
-  );
-  for (const { line } of ready) line.close();
+  await Promise.all(ready.map(([, decided]) => timed(() => press(decided))));
+  for (const [line] of ready) line.close();
 }
 
-if (kind === 'rush') await rush();
+if (kind === 'rush' || kind === 'paid-rush') await rush();
 else await Promise.all(Array.from({ length: connections }, (_, at) => merchant(at)));
 parentPort?.postMessage(result);

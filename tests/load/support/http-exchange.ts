@@ -10,7 +10,8 @@ export interface Reply {
 
 /** A keep-alive connection that asks one thing after the other, on a raw socket: a full HTTP client is slower than the server. */
 export interface Line {
-  ask(path: string, headers: Record<string, string>, body?: unknown): Promise<Reply>;
+  /** The answer's JSON, of a path below /api/. */
+  ask<T = Reply>(path: string, headers: Record<string, string>, body?: unknown): Promise<T>;
   close(): void;
 }
 
@@ -42,18 +43,18 @@ export async function openLine(port: number): Promise<Line> {
   const socket = createConnection({ port, host: '127.0.0.1' });
   await connected(socket);
   let received = Buffer.alloc(0);
-  let answered: (reply: Reply) => void = () => {};
+  let answered: (body: string) => void = () => {};
   socket.on('data', (chunk) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const body = bodyOf(received);
     if (!body) return;
     received = Buffer.alloc(0);
-    answered(JSON.parse(body.toString('utf8')));
+    answered(body.toString('utf8'));
   });
   return {
     ask: (path, headers, body) =>
       new Promise((resolve) => {
-        answered = resolve;
+        answered = (text) => resolve(JSON.parse(text));
         socket.write(textOf(path, headers, body === undefined ? undefined : JSON.stringify(body)));
       }),
     close: () => socket.end(),

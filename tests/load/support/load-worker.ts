@@ -20,6 +20,8 @@ export interface LoadOrder {
   seconds: number;
   /** No more than this; without it each comes as soon as the last was answered. */
   perSecond?: number;
+  /** What each good answer contains; without it, what the answers of a mall do. */
+  proof?: string;
 }
 
 export interface LoadResult {
@@ -30,7 +32,7 @@ export interface LoadResult {
   times: number[];
 }
 
-const { port, requests, connections, seconds, perSecond } = workerData as LoadOrder;
+const { port, requests, connections, seconds, perSecond, proof = '"code":200' } = workerData as LoadOrder;
 const result: LoadResult = { requests: 0, failures: 0, times: [] };
 const start = performance.now();
 const until = start + seconds * 1000;
@@ -75,7 +77,7 @@ function run(socket: Socket): Promise<void> {
       if (!whole) return;
       if (performance.now() <= until) result.requests++;
       result.times.push(performance.now() - began);
-      if (!head.startsWith('HTTP/1.1 200') || !received.includes('"code":200')) result.failures++;
+      if (!head.startsWith('HTTP/1.1 200') || !received.includes(proof)) result.failures++;
       received = Buffer.alloc(0);
       ask();
     };

@@ -1,0 +1,21 @@
+import { Worker } from 'node:worker_threads';
+import { CLIENTS, ROUNDS, SECONDS } from '../support/measure.ts';
+import type { Shopped, ShoppingOrder } from './shopper-worker.ts';
+
+/** Shops from a thread of its own, which does not wait for whatever else is done here. */
+export function shopping(order: ShoppingOrder): Promise<Shopped> {
+  const worker = new Worker(new URL('./shopper-worker.ts', import.meta.url), { workerData: order });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** Rounds of shopping by many clients at once, after a short one that is not counted. */
+export async function repeatShopping(order: Omit<ShoppingOrder, 'connections' | 'seconds'>): Promise<Shopped[]> {
+  await shopping({ ...order, connections: CLIENTS, seconds: 2 });
+  const rounds: Shopped[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push(await shopping({ ...order, connections: CLIENTS, seconds: SECONDS }));
+  return rounds;
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import type { Database } from '#server/platform/db/open.ts';
+import { placeDots } from '../../support/mall/dot-pictures.ts';
+import { spawnProcess } from '../../support/mall/mall-process.ts';
+import { argumentsOf, freePort } from '../../support/mall/open-mall.ts';
+import { details, questions, someProducts } from '../http/product-reads.ts';
+import type { Crowd } from '../orders/fill-shoppers.ts';
+import type { Peer } from './peer.ts';
+
+/** The demo mall, without its pictures, which no flow asks for. */
+export async function makeDemo(dataDir: string): Promise<void> {
+  await placeDots(dataDir);
+  const env = { ...process.env, MALL_DATA: dataDir };
+  const { status } = spawnSync(process.execPath, [...argumentsOf('mall'), 'demo'], { env, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the demo mall could not be made');
+}
+
+/** The API alone, as in production: pages come from elsewhere. */
+export async function openMallfront(dataDir: string, { sql }: Database, crowd: Crowd): Promise<Peer> {
+  const port = await freePort();
+  const env = { NODE_ENV: 'production', MALL_DATA: dataDir, PORT: String(port) };
+  const server = await spawnProcess(argumentsOf('start:api'), env);
+  await server.said('the API is open');
+  const products = await someProducts(server.origin);
+  return {
+    name: 'mallfront',
+    port,
+    crowd,
+    detail: { requests: details(products), proof: '"code":200' },
+    search: { requests: questions(products, 1), proof: '"list":[{' },
+    async setStock({ skuId }, stock) {
+      await sql`update sku_stock set stock = ${stock} where sku_id = ${skuId}`;
+    },
+    async countPaidOrders() {
+      const [row] = await sql<{ count: number }[]>`select count(*)::int as count from platform_order where status = 1`;
+      return row?.count ?? 0;
+    },
+    stop: () => server.kill('SIGTERM'),
+  };
+}
