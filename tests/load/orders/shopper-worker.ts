@@ -14,8 +14,8 @@ export interface ShoppingOrder {
   shop: keyof typeof SHOPS;
   port: number;
   kind: 'add' | 'checkout' | 'rush' | 'paid-rush';
-  shoppers: Shopper[];
-  pieces: Piece[];
+  shoppers: readonly Shopper[];
+  pieces: readonly Piece[];
   connections: number;
   seconds: number;
 }

@@ -27,6 +27,8 @@ const SEARCH = `query ($input: SearchInput!) { search(input: $input) { items { p
 /** What the programs read, besides the port. */
 const environmentOf = (dataDir: string, socket: string) => ({
   NODE_ENV: 'production',
+  // A benchmark sends nothing to others.
+  VENDURE_DISABLE_TELEMETRY: 'true',
   VENDURE_SOCKETS: dirname(socket),
   VENDURE_DATABASE: DATABASE,
   VENDURE_ASSETS: join(dataDir, 'vendure-assets'),
