@@ -18,6 +18,7 @@ import { closeDataFolder, prepareDataFolder } from './platform/config/data-folde
 import { openInstallationKeys } from './platform/config/installation-keys.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { dividePools } from './platform/db/pool-sizes.ts';
 import { registerSubscriptions } from './platform/events/event.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
@@ -28,6 +29,7 @@ import { openNotify } from './platform/notifications/open-notify.ts';
 import { createServedPages } from './platform/static/served-pages.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 import { createLibreTranslate } from './platform/translation/libre-translate.ts';
+import { alone, type Siblings } from './platform/workers/siblings.ts';
 
 export interface OpenMall {
   mall: Mall;
@@ -35,8 +37,12 @@ export interface OpenMall {
   close(): Promise<void>;
 }
 
-/** The mall with its database up to date, ready to be served. Throws an `OperatorError` for what the operator can correct. */
-export async function openMall(config: Config): Promise<OpenMall> {
+/**
+ * The mall with its database up to date, ready to be served; `config.workers` processes share connections and memory. Throws an
+ * `OperatorError` for what the operator can correct.
+ */
+export async function openMall(config: Config, siblings: Siblings = alone): Promise<OpenMall> {
+  dividePools(config.workers ?? 1);
   prepareDataFolder(config.dataDir);
   const log = createLog(config.logLevel);
   registerSubscriptions(subscriptions);
@@ -49,7 +55,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
     const cache = createCatalogCache(Date.now);
     const stopFollowing = await followCatalog(db.target, cache);
     const visits = createVisitCounter(db.sql, log);
-    const searches = createSearchCounter(db.sql, log, Date.now);
+    const searches = createSearchCounter(db.sql, log, Date.now, siblings);
     const limits = createRateLimits(db.sql);
     const notify = openNotify(config, db.sql, Date.now);
     const drawLoginCode = config.miniProgram
@@ -68,13 +74,14 @@ export async function openMall(config: Config): Promise<OpenMall> {
       searches,
       config,
       pages: createServedPages(),
+      siblings,
       clock: Date.now,
       random: randomBytes,
       log,
       keys,
       noteSecurityEvent: createSecurityEvents(log, keys),
       ...(await openFiles(config)),
-      uploadSlots: createUploadSlots(),
+      uploadSlots: createUploadSlots(config.workers ?? 1),
     };
     await encryptIdentities(mall);
     await disablePublicLogins(mall);

@@ -133,9 +133,9 @@ async function serveTerm(open: OpenMall, config: Config, stopped: AbortSignal, e
 
 /**
  * Publishes changes of the mall while this process holds the lock of the publisher, which one process at a time does on all
- * machines, and takes over when another that holds it ends.
+ * machines, and takes over when another that holds it ends. `onChange` is called when it begins or ends to publish.
  */
-export function startPublisher(open: OpenMall, config: Config): Publisher {
+export function startPublisher(open: OpenMall, config: Config, onChange: () => void = () => {}): Publisher {
   const stopped = new AbortController();
   const ready = Promise.withResolvers<void>();
   let isReady = false;
@@ -147,6 +147,7 @@ export function startPublisher(open: OpenMall, config: Config): Publisher {
     },
     onPublishing(is) {
       isPublishing = is;
+      onChange();
     },
   };
   const run = async () => {

@@ -19,3 +19,13 @@ export function paced({ times, seconds }: Pace, due: number, now: number): Paced
   const waitMs = next - now - window;
   return waitMs > 0 ? { due: from, waitMs } : { due: next, waitMs: 0 };
 }
+
+/**
+ * `due` with requests that another process has let pass by the same pace. It stays within what makes a client wait: beyond that, it
+ * would look like a clock that was set back.
+ */
+export function pacedElsewhere({ times, seconds }: Pace, due: number, now: number, count: number): number {
+  const window = seconds * 1000;
+  const from = due > now + window ? now : Math.max(due, now);
+  return Math.min(from + (count * window) / times, now + window);
+}

@@ -9,6 +9,7 @@ import type { NoteSecurityEvent } from './log/security-events.ts';
 import type { Send } from './notifications/message.ts';
 import type { ServedPages } from './static/served-pages.ts';
 import type { TranslateTexts } from './translation/translate-texts.ts';
+import type { Siblings } from './workers/siblings.ts';
 
 /**
  * What every use case receives: the database, the clock and the settings. Nothing here belongs to one request. A module that
@@ -39,6 +40,8 @@ export interface Mall {
     | 'metricsToken'
   >;
   readonly pages: ServedPages;
+  /** The other processes of this machine that serve the mall with this one. */
+  readonly siblings: Siblings;
   /** Epoch milliseconds; tests pass their own. */
   readonly clock: () => number;
   /** Bytes that cannot be guessed; tests pass their own. */

@@ -27,6 +27,7 @@ import type { SecurityEvent, SecurityFacts } from '#server/platform/log/security
 import type { Mall } from '#server/platform/mall.ts';
 import { createOutbox } from '#server/platform/notifications/outbox.ts';
 import { createServedPages } from '#server/platform/static/served-pages.ts';
+import { alone } from '#server/platform/workers/siblings.ts';
 import { freshDatabase } from '../database/database.ts';
 import { databaseSocket } from '../database/socket.ts';
 import { pictureForm } from '../uploads/pictures.ts';
@@ -158,6 +159,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
       searches,
       config,
       pages: createServedPages(),
+      siblings: alone,
       clock,
       random: randomBytes,
       log,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { chooseSite } from '#server/platform/static/choose-site.ts';
 import type { SiteSource } from '#server/platform/static/follow-site.ts';
 import type { Site } from '#server/platform/static/site.ts';
-import { chooseSite } from '../../../src/cli/start/choose-site.ts';
 
 function sourceOf(id: string | null) {
   const site: Site | null =

@@ -87,6 +87,8 @@ export interface PlatformConfig {
   metricsToken: string | null;
   /** Which traces are sent to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`. Null: none are. */
   tracing: { sampler: PlatformVariables['OTEL_TRACES_SAMPLER']; ratio: number } | null;
+  /** How many processes serve. Null: as many as the machine has room for. */
+  workers: number | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -183,6 +185,7 @@ export function platformConfig(read: PlatformVariables): PlatformConfig {
     tracing: read.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { sampler: read.OTEL_TRACES_SAMPLER, ratio: read.OTEL_TRACES_SAMPLER_ARG }
       : null,
+    workers: read.MALL_WORKERS ?? null,
     logLevel: read.MALL_LOG,
   };
 }

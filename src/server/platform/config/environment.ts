@@ -141,6 +141,14 @@ export const firstVariables = {
 
 /** How the process runs: listed after the variables of the modules. */
 export const lastVariables = {
+  MALL_WORKERS: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'is not a number of processes from 1 to 64')
+    .transform(Number)
+    .optional()
+    .describe(
+      'processes that serve a mall together (default: as many as cores and half of the memory allow, at most 8)',
+    ),
   MALL_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -1,5 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { fixQueues } from './fix-queues.ts';
+import { poolSizes } from './pool-sizes.ts';
 
 /** Where a database is: its address, or the unix socket of the embedded server. */
 export type Target = { url: string } | { socket: string; database: string };
@@ -17,11 +18,13 @@ const PATIENT = { statement_timeout: 0, lock_timeout: 0 };
  */
 const RETRY_S = 0.2;
 
-const POOL = { max: 12, idle_timeout: 60 };
+const POOL = { idle_timeout: 60 };
 /** The driver's own reasons to close it are off, also where the address names some (`?idle_timeout=60`). */
 const ONE = { max: 1, idle_timeout: 0, max_lifetime: null };
 
-type Size = typeof POOL | (typeof ONE & { onclose: () => void; onnotify?: OnNotice; fetch_types?: boolean });
+type Size =
+  | (typeof POOL & { max: number })
+  | (typeof ONE & { onclose: () => void; onnotify?: OnNotice; fetch_types?: boolean });
 /** The driver takes it, and its types do not name it. */
 type OnNotice = (channel: string, message: string) => void;
 
@@ -39,7 +42,8 @@ function open(target: Target, size: Size, settings: typeof BRISK | typeof PATIEN
 }
 
 /** A pool. The password never appears in an error. */
-export const connect = (target: Target, max = POOL.max): Sql => fixQueues(open(target, { ...POOL, max }, BRISK));
+export const connect = (target: Target, max = poolSizes().reads): Sql =>
+  fixQueues(open(target, { ...POOL, max }, BRISK));
 
 const noOther = () => Promise.reject(new Error('the connection was given up'));
 

@@ -6,6 +6,7 @@ import { takeEffects } from './after-commit.ts';
 import { connectAlone, type Target } from './connect.ts';
 import { errorCode } from './error-code.ts';
 import { pipeline } from './pipeline.ts';
+import { poolSizes } from './pool-sizes.ts';
 
 /**
  * Runs `work` in one transaction: all of it stands when the promise has resolved, none of it when it has rejected. What
@@ -38,7 +39,6 @@ interface Connection {
   isBroken: boolean;
 }
 
-const MOST = 16;
 const WAIT_MS = 5_000;
 /** More than any statement may take that is still on its way. */
 const UNDO_MS = 20_000;
@@ -137,7 +137,7 @@ function beginning(): string {
  * its rollback writes to a socket that is gone, which ends the process, and what comes later may run in the transaction
  * of somebody else (porsager/postgres #1208, #1216). Here a connection that broke is never used again.
  */
-export function createTransactions(target: Target, most = MOST): Transactions {
+export function createTransactions(target: Target, most = poolSizes().transactions): Transactions {
   const pool = createPool(target, most);
 
   async function once<T, A>(work: (tx: Sql, seen: A) => Promise<T>, first: (tx: Sql) => Promise<A>): Promise<T> {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { PlatformConfig } from '../config/config.ts';
 import { currentTraceId } from '../tracing/tracing.ts';
@@ -22,7 +23,8 @@ export const createLog = (level: PlatformConfig['logLevel'], to: DestinationStre
   pino(
     {
       level,
-      base: null,
+      // Which of several processes: the number under which its end is reported as well.
+      base: cluster.isWorker ? { pid: process.pid } : null,
       mixin: requestOfLine,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: withoutRows },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Gauge } from 'prom-client';
+import { type Aggregator, Gauge } from 'prom-client';
 import { SECOND_MS } from '#domain/time/duration.ts';
 import type { Mall } from '../mall.ts';
 import { registry } from './metrics.ts';
@@ -8,6 +8,8 @@ import { registry } from './metrics.ts';
 export interface GaugeReader<Name extends string = string> {
   /** What each means, by its name. */
   help: Readonly<Record<Name, string>>;
+  /** How the values of several worker processes are joined; the largest counts where this is left out, as for what all of them read. */
+  joinedBy?: Aggregator;
   /** Its values; null, as a failure, for those that this process cannot know now. One statement that goes by an index, or none. */
   read(mall: Mall): Promise<Record<Name, number | null>> | Record<Name, number | null>;
 }
@@ -21,8 +23,8 @@ const KEPT_MS = 5 * SECOND_MS;
 const MOST_MS = 2 * SECOND_MS;
 
 /** By name, because each test opens malls of its own in one process. */
-const gaugeNamed = (name: string, help: string) =>
-  (registry.getSingleMetric(name) as Gauge | undefined) ?? new Gauge({ name, help, registers: [registry] });
+const gaugeNamed = (name: string, help: string, aggregator: Aggregator) =>
+  (registry.getSingleMetric(name) as Gauge | undefined) ?? new Gauge({ name, help, aggregator, registers: [registry] });
 
 async function readInTime({ help, read }: GaugeReader, mall: Mall): Promise<[string, number | null][]> {
   const none = Object.keys(help).map((name): [string, null] => [name, null]);
@@ -39,9 +41,9 @@ async function readInTime({ help, read }: GaugeReader, mall: Mall): Promise<[str
 }
 
 /** Sets a gauge, or takes it away: a number from before would look like one of now. */
-function set(name: string, help: string, value: number | null): void {
+function set(name: string, reader: GaugeReader | undefined, value: number | null): void {
   if (value === null) registry.removeSingleMetric(name);
-  else gaugeNamed(name, help).set(value);
+  else gaugeNamed(name, reader?.help[name] ?? '', reader?.joinedBy ?? 'max').set(value);
 }
 
 /** Brings all gauges up to date, at most once in five seconds. */
@@ -49,8 +51,7 @@ export function createGauges(readers: readonly GaugeReader[], mall: Mall): () =>
   let [asked, askedAt]: [Promise<void> | null, number] = [null, 0];
   const readAll = async () => {
     const read = await Promise.all(readers.map((reader) => readInTime(reader, mall)));
-    for (const [index, values] of read.entries())
-      for (const [name, value] of values) set(name, readers[index]?.help[name] ?? '', value);
+    for (const [index, values] of read.entries()) for (const [name, value] of values) set(name, readers[index], value);
   };
   return () => {
     const now = performance.now();

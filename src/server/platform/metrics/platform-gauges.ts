@@ -36,10 +36,12 @@ const database = gaugeReader({
 
 const transactions = gaugeReader({
   help: {
-    mall_transactions_running: 'Transactions of this process that run',
-    mall_transactions_waiting: 'Transactions of this process that wait for a connection',
-    mall_transaction_connections: 'Connections that this process holds for transactions, of at most 16',
+    mall_transactions_running: 'Transactions of the server that run',
+    mall_transactions_waiting: 'Transactions of the server that wait for a connection',
+    mall_transaction_connections:
+      'Connections that the server holds for transactions: 16 at most, more with many worker processes',
   },
+  joinedBy: 'sum',
   read: ({ db }) => {
     const { open, idle, waiting } = db.transactionsInUse();
     return {

@@ -7,18 +7,20 @@ import { createGauges, type GaugeReader, gaugeReader } from './gauges.ts';
 import { measureProcess, registry } from './metrics.ts';
 import { platformGauges } from './platform-gauges.ts';
 
-const readinessGauges = (readReadiness: ReadReadiness) =>
+const readinessGauges = (readReadiness: ReadReadiness) => [
   gaugeReader({
-    help: {
-      mall_ready: '1 while this process is ready to serve, as /api/ready says',
-      mall_ready_warnings: 'What /api/ready names beside that for the operator to do',
-    },
+    help: { mall_ready: '1 while the server is ready, as /api/ready says, in all of its processes' },
+    joinedBy: 'min',
+    read: async () => ({ mall_ready: Number((await readReadiness()).ready) }),
+  }),
+  gaugeReader({
+    help: { mall_ready_warnings: 'What /api/ready names beside that for the operator to do' },
     async read() {
-      const { ready, checks } = await readReadiness();
-      const warnings = checks.filter(({ state }) => state === 'warning').length;
-      return { mall_ready: Number(ready), mall_ready_warnings: warnings };
+      const { checks } = await readReadiness();
+      return { mall_ready_warnings: checks.filter(({ state }) => state === 'warning').length };
     },
-  });
+  }),
+];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -36,14 +38,24 @@ function mayRead(context: Context, { config }: Mall): boolean {
   return timingSafeEqual(digest(given), digest(config.metricsToken));
 }
 
-/** Metrics of this process for Prometheus, and what it reads of the mall for them. */
+/** Metrics for Prometheus, of all worker processes where there are several, and what they read of the mall for them. */
 export function addMetrics(app: Hono, mall: Mall, readers: readonly GaugeReader[], readReadiness: ReadReadiness): void {
-  const readGauges = createGauges([...platformGauges, readinessGauges(readReadiness), ...readers], mall);
-  app.get('/api/metrics', async (context) => {
-    if (!mayRead(context, mall)) return context.text(CLOSED, 401, { 'WWW-Authenticate': 'Bearer realm="metrics"' });
+  const readGauges = createGauges([...platformGauges, ...readinessGauges(readReadiness), ...readers], mall);
+  const measure = async () => {
     measureProcess();
     await readGauges();
-    return context.body(await registry.metrics(), 200, {
+  };
+  const readAll = mall.siblings.joinMetrics(async () => {
+    await measure();
+    return registry.getMetricsAsJSON();
+  });
+  const readOwn = async () => {
+    await measure();
+    return registry.metrics();
+  };
+  app.get('/api/metrics', async (context) => {
+    if (!mayRead(context, mall)) return context.text(CLOSED, 401, { 'WWW-Authenticate': 'Bearer realm="metrics"' });
+    return context.body(await (readAll ?? readOwn)(), 200, {
       'Content-Type': registry.contentType,
       'Cache-Control': 'no-store',
     });

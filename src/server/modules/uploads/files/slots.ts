@@ -10,7 +10,12 @@ export interface UploadSlots {
 }
 
 /** A picture that is being sent takes up to 5 MB, however slowly it comes; one that is painted 160 MB and a core. */
-export function createUploadSlots(mostSending = 24, mostPainted = 4): UploadSlots {
+const MOST = { sending: 24, painted: 4 };
+
+/** `processes` share what the machine can hold. */
+export function createUploadSlots(processes = 1): UploadSlots {
+  const mostSending = Math.ceil(MOST.sending / processes);
+  const mostPainted = Math.ceil(MOST.painted / processes);
   const sending = new Set<number>();
   return {
     enter(buyerId) {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Call, Cost } from '#contract/call.ts';
 import { networksOf } from '#domain/accounts/network.ts';
-import { type Pace, paced } from '#domain/time/pace.ts';
+import { type Pace, paced, pacedElsewhere } from '#domain/time/pace.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { Mall } from '../../mall.ts';
 import type { CallContext } from '../context.ts';
@@ -10,7 +10,8 @@ const MINUTE = 60;
 
 /**
  * What no shopper reaches and no flood passes. One buyer may press a cart's buttons five times a second for ever, and
- * place an order each second. A network may hold a campus. Each process counts by itself: two processes allow twice as much.
+ * place an order each second. A network may hold a campus. Worker processes of one machine share their counts; two machines allow twice
+ * as much.
  */
 const PACES: Record<Cost, { buyer: Pace; network: Pace }> = {
   light: { buyer: { times: 300, seconds: MINUTE }, network: { times: 12_000, seconds: MINUTE } },
@@ -63,21 +64,50 @@ function countsOf(call: Call, cost: Cost, { buyerId, address, isLocal }: Asker):
   return [...(buyerId === undefined ? [] : [buyer]), ...(isLocal ? [] : networks)];
 }
 
-/** Counts requests in memory, which costs a microsecond, and refuses those that come too fast. */
-export function createRequestLimits({ noteSecurityEvent }: Pick<Mall, 'noteSecurityEvent'>): RequestLimits {
+const UNCOUNTED: Counted = { due: 0, notedUntil: 0 };
+
+/** A count as text, for the other processes. */
+const sharedName = ({ of, limit, pace: { times, seconds }, who }: Count) => [of, times, seconds, limit, who].join('|');
+
+function readShared(name: string): Count {
+  const [of, times, seconds, limit = '', ...who] = name.split('|');
+  const pace = { times: Number(times), seconds: Number(seconds) };
+  return { of: of === 'buyers' ? 'buyers' : 'networks', pace, limit, who: who.join('|') };
+}
+
+const keyOf = ({ limit, who }: Count) => `${limit} ${who}`;
+
+/**
+ * Counts requests in memory, which costs a microsecond, and refuses those that come too fast. What other processes of this machine let
+ * pass counts as well, a moment later.
+ */
+export function createRequestLimits({
+  noteSecurityEvent,
+  siblings,
+  clock,
+}: Pick<Mall, 'noteSecurityEvent' | 'siblings' | 'clock'>): RequestLimits {
   const counted = {
     buyers: new LRUCache<string, Counted>({ max: MOST_COUNTED }),
     networks: new LRUCache<string, Counted>({ max: MOST_COUNTED }),
   };
 
+  const share = siblings.join('requests', (name, times) => {
+    const count = readShared(name);
+    const before = counted[count.of].get(keyOf(count)) ?? UNCOUNTED;
+    const due = pacedElsewhere(count.pace, before.due, clock(), times);
+    counted[count.of].set(keyOf(count), { ...before, due });
+  });
+
   /** Seconds to wait; 0: go on. */
-  function take({ of, limit, pace, who }: Count, call: string, { now, requestId, buyerId, address }: Asker): number {
-    const key = `${limit} ${who}`;
-    const before = counted[of].get(key) ?? { due: 0, notedUntil: 0 };
+  function take(count: Count, call: string, { now, requestId, buyerId, address }: Asker): number {
+    const { of, limit, pace } = count;
+    const key = keyOf(count);
+    const before = counted[of].get(key) ?? UNCOUNTED;
     const { due, waitMs } = paced(pace, before.due, now);
     const isNoted = waitMs === 0 || now < before.notedUntil;
     if (!isNoted) noteSecurityEvent('limited', { limit, call, requestId, buyerId, address });
     counted[of].set(key, { due, notedUntil: isNoted ? before.notedUntil : now + pace.seconds * 1000 });
+    if (waitMs === 0) share(sharedName(count));
     return Math.ceil(waitMs / 1000);
   }
   return (name, call, asker) => {

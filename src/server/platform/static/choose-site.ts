@@ -1,4 +1,4 @@
-import type { SiteSource } from '#server/platform/static/follow-site.ts';
+import type { SiteSource } from './follow-site.ts';
 
 /**
  * What `mall start` serves beside a bucket of pages: its build folder while it is the publisher, else the pages of the bucket,
