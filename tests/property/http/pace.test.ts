@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paced } from '#domain/time/pace.ts';
+import { paced, pacedElsewhere } from '#domain/time/pace.ts';
 
 const pace = fc.record({ times: fc.integer({ min: 1, max: 500 }), seconds: fc.integer({ min: 1, max: 3_600 }) });
 
@@ -52,4 +52,27 @@ test('a client that used its whole pace at once waits for its next request as lo
   expect(waits).toEqual([0, 0, 0, 0, 500, 500]);
   expect(paced(pace, due, 5_499)).toEqual({ due, waitMs: 1 });
   expect(paced(pace, due, 5_500).waitMs).toBe(0);
+});
+
+test('what another process lets pass counts as if it had passed here, and makes nobody wait longer than a window', () => {
+  fc.assert(
+    fc.property(pace, fc.nat({ max: 600 }), fc.nat({ max: 600 }), (one, here, there) => {
+      const now = 1e12;
+      let [due, passed] = [0, 0];
+      const press = (times: number) => {
+        for (let i = 0; i < times; i++) {
+          const next = paced(one, due, now);
+          due = next.due;
+          if (next.waitMs === 0) passed++;
+        }
+      };
+      press(here);
+      due = pacedElsewhere(one, due, now, there);
+      const before = passed;
+      press(600);
+      // One more or less by rounding.
+      expect(Math.abs(passed - before - Math.max(0, one.times - before - there))).toBeLessThanOrEqual(1);
+      expect(paced(one, due, now + one.seconds * 1000).waitMs).toBe(0);
+    }),
+  );
 });

@@ -12,8 +12,11 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export interface MallProcess {
   /** Of what it serves. */
   origin: string;
+  pid: number;
   /** What its log and stderr have said, as text. */
   lines: string[];
+  /** Its log, line by line. */
+  records: Record<string, unknown>[];
   /** Resolves with the first line that contains the text, also one that was there before. */
   said(text: string): Promise<string>;
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
@@ -22,9 +25,9 @@ export interface MallProcess {
 }
 
 /** The log is a line of JSON each; what a command prints as JSON has several lines. */
-const textOf = (line: string) => (/^\{.+\}$/.test(line) ? (JSON.parse(line) as { msg: string }).msg : line);
+const recordOf = (line: string) => (/^\{.+\}$/.test(line) ? (JSON.parse(line) as Record<string, unknown>) : null);
 
-function follow(child: ChildProcess, lines: string[]): MallProcess['said'] {
+function follow(child: ChildProcess, { lines, records }: Pick<MallProcess, 'lines' | 'records'>): MallProcess['said'] {
   const waiting = new Set<() => void>();
   const note = () => {
     for (const look of waiting) look();
@@ -32,7 +35,9 @@ function follow(child: ChildProcess, lines: string[]): MallProcess['said'] {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      lines.push(textOf(line));
+      const record = recordOf(line);
+      if (record) records.push(record);
+      lines.push(record ? String(record['msg']) : line);
       note();
     });
   }
@@ -56,13 +61,16 @@ export async function spawnProcess(
   program: readonly string[],
   environment: Record<string, string>,
 ): Promise<MallProcess> {
-  const env = { PATH: process.env['PATH'], PORT: String(await freePort()), ...environment };
+  // One process opens sooner than three; tests of several ask for them.
+  const own = { PATH: process.env['PATH'], PORT: String(await freePort()), MALL_WORKERS: '1' };
+  const env = { ...own, ...environment };
   const child = spawn(process.execPath, program, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const lines: string[] = [];
+  const said = { lines: [] as string[], records: [] as Record<string, unknown>[] };
   return {
+    ...said,
+    pid: child.pid ?? 0,
     origin: `http://127.0.0.1:${env.PORT}`,
-    lines,
-    said: follow(child, lines),
+    said: follow(child, said),
     ended: once(child, 'close').then(([code]) => code as number),
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;

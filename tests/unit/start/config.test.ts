@@ -36,6 +36,7 @@ describe('the environment', () => {
       apiDocs: true,
       metricsToken: null,
       tracing: null,
+      workers: null,
       logLevel: 'info',
     });
   });
@@ -157,6 +158,12 @@ describe('the environment', () => {
     expect(() => readConfig({ WECHAT_SECRET: 'hidden' })).toThrow(/^(?!.*hidden)/s);
   });
 
+  test('the number of worker processes is one of 1 to 64', () => {
+    expect(readConfig({ MALL_WORKERS: '12' }).workers).toBe(12);
+    for (const wrong of ['0', '65', '-1', '2.5', 'all'])
+      expect(() => readConfig({ MALL_WORKERS: wrong })).toThrow('MALL_WORKERS');
+  });
+
   test('a password is not repeated', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/db' })).toThrow(/^(?!.*secret)/s);
   });
@@ -170,7 +177,7 @@ describe('the environment', () => {
   /** A variable that is added is hidden, or stands here on purpose. */
   const SHOWN = [
     ...['PORT', 'MALL_HOST', 'MALL_ORIGIN', 'MALL_API', 'MALL_API_BROWSER', 'MALL_CORS_ORIGINS', 'MALL_DIST'],
-    ...['MALL_TIMEZONE', 'MALL_PROXIES', 'MAIL_FROM', 'MALL_LOG', 'MALL_API_DOCS'],
+    ...['MALL_TIMEZONE', 'MALL_PROXIES', 'MAIL_FROM', 'MALL_LOG', 'MALL_API_DOCS', 'MALL_WORKERS'],
     ...['FILES_S3_ENDPOINT', 'PAGES_S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
     ...['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG', 'WECHAT_PAY_BASE', 'ALIPAY_GATEWAY', 'STRIPE_BASE'],
   ];

@@ -52,6 +52,61 @@ interface Running {
 
 const endOf = (code: number, signal: string) => (signal ? `by ${signal}` : `with code ${code}`);
 
+function forkWorker(count: number): Running {
+  const worker = cluster.fork({ MALL_WORKERS: String(count) });
+  const [link, opened] = [createLink(worker.process), Promise.withResolvers<void>()];
+  link.handle('opened', () => opened.resolve());
+  link.handle('failed', (message: string) => opened.reject(new OperatorError(message)));
+  worker.once('exit', (code, signal) => {
+    const how = `ended ${endOf(code, signal)} before it was open`;
+    opened.reject(new OperatorError(`A worker process of the mall ${how}; its output says why.`));
+  });
+  // Who waits for it receives the failure.
+  opened.promise.catch(() => {});
+  return { worker, link, opened, silence: 0 };
+}
+
+/** Counts what happens, and returns how often it has within the last minute. */
+function createMinuteCount(): () => number {
+  let times: number[] = [];
+  return () => {
+    const now = performance.now();
+    times = [...times.filter((at) => now - at < MINUTE_MS), now];
+    return times.length;
+  };
+}
+
+/** Ends a worker that has been silent for long. Counted by questions, so that a machine that slept ends none. */
+function checkAlive(one: Running, log: Log): void {
+  const answered = () => {
+    one.silence = 0;
+  };
+  one.link.ask('alive', null, ALIVE_EVERY_MS * MOST_SILENCE).then(answered, () => {});
+  if (++one.silence <= MOST_SILENCE) return;
+  log.error({ pid: one.worker.process.pid }, 'a worker process does not answer any more and is ended');
+  one.worker.process.kill('SIGKILL');
+}
+
+function lookAt(running: ReadonlyMap<Worker, Running>, log: Log): void {
+  for (const one of running.values()) checkAlive(one, log);
+}
+
+/** Resolves when all have ended, those that take too long by force. */
+async function stopAll(running: ReadonlyMap<Worker, Running>): Promise<void> {
+  const ends = [...running.keys()].map((worker) => new Promise((end) => worker.once('exit', end)));
+  for (const { link } of running.values()) link.tell('stop');
+  await Promise.race([Promise.all(ends), pause(STOP_MS, undefined, { ref: false })]);
+  for (const worker of running.keys()) worker.process.kill('SIGKILL');
+}
+
+/** Answers what a worker asks, and hands its counts on to the others. */
+function answerWorker(from: Link, all: ReadonlyMap<Worker, Running>, answers: WorkersOrder['answers']): void {
+  for (const [what, answer] of Object.entries(answers)) from.handle(what, answer);
+  from.handle('counts', (shared: SharedCounts) => {
+    for (const { link } of all.values()) if (link !== from) link.tell('counts', shared);
+  });
+}
+
 /**
  * Starts worker processes that share a port: this process accepts connections and hands them out in turn, so that a worker that dies takes
  * no connection with it but its own. One that ends is replaced.
@@ -59,66 +114,45 @@ const endOf = (code: number, signal: string) => (signal ? `by ${signal}` : `with
 export function startWorkers({ count, program, role, log, stateOf, answers, giveUp }: WorkersOrder): Workers {
   const running = new Map<Worker, Running>();
   const metrics = createJoinedMetrics();
+  const countEnd = createMinuteCount();
   let [isServing, isStopping] = [false, false];
-  let deaths: number[] = [];
   cluster.setupPrimary({ exec: fileURLToPath(program), args: [role] });
 
   async function serve({ link, opened }: Running): Promise<number> {
     await opened.promise;
     return link.ask<number>('serve', stateOf(), OPEN_MS);
   }
-  function answerWorker(from: Link): void {
-    for (const [what, answer] of Object.entries(answers)) from.handle(what, answer);
-    from.handle('metrics', () => metrics.read([...running.values()].map(({ link }) => link)));
-    from.handle('counts', (shared: SharedCounts) => {
-      for (const { link } of running.values()) if (link !== from) link.tell('counts', shared);
-    });
-  }
   function start(): Running {
-    const worker = cluster.fork({ MALL_WORKERS: String(count) });
-    const one = { worker, link: createLink(worker.process), opened: Promise.withResolvers<void>(), silence: 0 };
-    running.set(worker, one);
-    answerWorker(one.link);
-    one.link.handle('opened', () => one.opened.resolve());
-    one.link.handle('failed', (message: string) => one.opened.reject(new OperatorError(message)));
-    // Who waits for it receives the failure.
-    one.opened.promise.catch(() => {});
-    worker.once('exit', (code, signal) => noteEnd(one, endOf(code, signal)));
+    const one = forkWorker(count);
+    running.set(one.worker, one);
+    answerWorker(one.link, running, answers);
+    one.link.handle('metrics', () => metrics.read([...running.values()].map(({ link }) => link)));
+    one.worker.once('exit', (code, signal) => noteEnd(one, endOf(code, signal)));
     return one;
   }
-  function noteEnd({ worker, link, opened }: Running, how: string): void {
+  function noteEnd({ worker, link }: Running, how: string): void {
     running.delete(worker);
     metrics.retire(link);
-    opened.reject(
-      new OperatorError(`A worker process of the mall ended ${how} before it was open; its output says why.`),
-    );
     if (isStopping || !isServing) return;
-    const now = performance.now();
-    deaths = [...deaths.filter((at) => now - at < MINUTE_MS), now];
-    if (deaths.length > MOST_DEATHS * count) {
-      const times = `${deaths.length} worker processes of the mall have ended within a minute, the last one ${how}`;
+    const ends = countEnd();
+    if (ends > MOST_DEATHS * count) {
+      isStopping = true;
+      const times = `${ends} worker processes of the mall have ended within a minute, the last one ${how}`;
       giveUp(new OperatorError(`${times}. The log says why; the mall stops.`));
       return;
     }
     log.error({ pid: worker.process.pid }, `a worker process ended ${how}; another one takes its place`);
-    // One that does not open ends, and is replaced by the same way.
-    serve(start()).catch(() => {});
+    serveAgain(start());
   }
-  function checkAlive(one: Running): void {
-    one.link.ask('alive', null, ALIVE_EVERY_MS * MOST_SILENCE).then(
-      () => {
-        one.silence = 0;
-      },
-      () => {},
-    );
-    if (++one.silence <= MOST_SILENCE) return;
-    log.error({ pid: one.worker.process.pid }, 'a worker process does not answer any more and is ended');
-    one.worker.process.kill('SIGKILL');
+  function serveAgain(one: Running): void {
+    serve(one).catch((error: unknown) => {
+      // One that has ended meanwhile is replaced already.
+      if (!running.has(one.worker)) return;
+      log.error({ err: error, pid: one.worker.process.pid }, 'a worker process does not serve and is ended');
+      one.worker.process.kill('SIGKILL');
+    });
   }
-  const looking = setInterval(() => {
-    if (isServing) for (const one of running.values()) checkAlive(one);
-  }, ALIVE_EVERY_MS);
-  looking.unref();
+  const looking = setInterval(() => isServing && lookAt(running, log), ALIVE_EVERY_MS).unref();
   for (let n = 0; n < count; n++) start();
   return {
     async listen() {
@@ -132,11 +166,7 @@ export function startWorkers({ count, program, role, log, stateOf, answers, give
     async stop() {
       isStopping = true;
       clearInterval(looking);
-      const all = [...running.values()];
-      const ends = all.map(({ worker }) => new Promise((end) => worker.once('exit', end)));
-      for (const { link } of all) link.tell('stop');
-      await Promise.race([Promise.all(ends), pause(STOP_MS, undefined, { ref: false })]);
-      for (const { worker } of running.values()) worker.process.kill('SIGKILL');
+      await stopAll(running);
     },
   };
 }

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HEADERS } from '#contract/envelope.ts';
+import { contract } from '#contract/index.ts';
+import { isProcessAlive } from '#server/platform/process/process-alive.ts';
+import { newBuyer } from '../../support/accounts/buyers.ts';
+import { useMall } from '../../support/mall/mall.ts';
+import { type MallProcess, startApi } from '../../support/mall/mall-process.ts';
+
+const mall = useMall();
+const dataDir = mkdtempSync(join(tmpdir(), 'workers-'));
+const SOON = { timeout: 60_000, interval: 50 };
+const CALL = `/api/${contract.currencies.path}`;
+
+let api: MallProcess;
+let asked = 0;
+
+/** One request on a connection of its own: which worker gets it depends on the connection. */
+function ask(path: string, headers: Record<string, string> = {}, body?: string) {
+  const method = body === undefined ? 'GET' : 'POST';
+  const all = { 'Content-Type': 'application/json', ...headers };
+  return new Promise<{ status: number; limited: boolean; text: string }>((resolve, reject) => {
+    const sent = request(api.origin + path, { agent: false, method, headers: all }, async (answer) => {
+      const status = answer.statusCode ?? 0;
+      resolve({ status, limited: answer.headers['mall-error'] === '429', text: await text(answer) });
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+/** The process that answers a request, by the log. */
+async function answeredBy(): Promise<number> {
+  const id = `asked-for-${++asked}`;
+  await ask(CALL, { 'X-Request-Id': id });
+  const find = () => api.records.find(({ requestId, msg }) => requestId === id && msg === 'answered');
+  return Number((await vi.waitUntil(find, SOON))['pid']);
+}
+
+async function workersAmong(requests: number): Promise<Set<number>> {
+  const all = new Set<number>();
+  for (let n = 0; n < requests; n++) all.add(await answeredBy());
+  return all;
+}
+
+async function countOf(series: string): Promise<number> {
+  const { text: metrics } = await ask('/api/metrics');
+  const line = metrics.split('\n').find((one) => one.startsWith(`${series} `));
+  return Number(line?.slice(series.length + 1) ?? 0);
+}
+
+const openApi = (more: Record<string, string> = {}) =>
+  startApi(mall, { MALL_DATA: dataDir, MALL_WORKERS: '2', MALL_LOG: 'debug', ...more });
+
+beforeEach(async () => {
+  api = await openApi();
+});
+afterEach(() => api.kill('SIGTERM'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+describe('a mall with two worker processes', () => {
+  test('is served by both of them, and not by the main process', async () => {
+    const workers = await workersAmong(8);
+    expect(workers.size).toBe(2);
+    expect(workers).not.toContain(api.pid);
+  });
+
+  test('replaces one that is killed, and loses no request that comes later', async () => {
+    const before = await workersAmong(4);
+    const [killed = 0] = before;
+    process.kill(killed, 'SIGKILL');
+    await api.said('a worker process ended by SIGKILL');
+    for (let n = 0; n < 20; n++) expect((await ask(CALL)).status).toBe(200);
+    await vi.waitUntil(async () => !before.has(await answeredBy()), SOON);
+    const after = await workersAmong(4);
+    expect(after.size).toBe(2);
+    expect(after).not.toContain(killed);
+  });
+
+  test('counts what one buyer writes in both of them together', async () => {
+    const { token } = await newBuyer({ ...mall, now: Date.now() });
+    const write = () => ask(`/api/${contract.preOrder.path}`, { [HEADERS.token]: token }, '{}');
+    const began = performance.now();
+    let accepted = 0;
+    for (let refused = 0; refused < 4; ) {
+      const { limited } = await write();
+      refused = limited ? refused + 1 : 0;
+      if (!limited) accepted++;
+      // Twice as many would mean that each of them counts for itself.
+      expect(accepted).toBeLessThan(110);
+    }
+    const regained = Math.ceil((performance.now() - began) / 1000);
+    expect(accepted).toBeGreaterThanOrEqual(60);
+    expect(accepted - regained).toBeLessThan(100);
+  });
+
+  test('shows the metrics of both as one, also when one of them has ended', async () => {
+    const series = 'mall_requests_total{call="currencies",status="200"}';
+    for (let n = 0; n < 10; n++) await ask(CALL);
+    expect(await countOf(series)).toBe(10);
+    expect(await countOf('mall_ready')).toBe(1);
+    const [killed = 0] = await workersAmong(2);
+    const counted = await countOf(series);
+    process.kill(killed, 'SIGKILL');
+    await api.said('a worker process ended by SIGKILL');
+    expect(await countOf(series)).toBe(counted);
+    for (let n = 0; n < 4; n++) await ask(CALL);
+    expect(await countOf(series)).toBe(counted + 4);
+  });
+
+  test('ends as a whole by SIGTERM, also where each of its processes gets one', async () => {
+    const workers = await workersAmong(4);
+    for (const worker of workers) process.kill(worker, 'SIGTERM');
+    expect((await ask(CALL)).status).toBe(200);
+    await api.kill('SIGTERM');
+    expect(await api.ended).toBe(0);
+    expect([...workers].filter(isProcessAlive)).toEqual([]);
+  });
+
+  test('leaves no worker behind when the main process is killed, and its port is free again', async () => {
+    const workers = await workersAmong(4);
+    await api.kill('SIGKILL');
+    await vi.waitUntil(() => ![...workers].some(isProcessAlive), SOON);
+    api = await openApi({ PORT: new URL(api.origin).port });
+    expect((await workersAmong(4)).size).toBe(2);
+  });
+
+  test('ends with a sentence when its workers die again and again', async () => {
+    const killed = new Set<number>();
+    const killAll = async () => {
+      for (const worker of await workersAmong(2).catch(() => [])) {
+        if (killed.has(worker)) continue;
+        killed.add(worker);
+        process.kill(worker, 'SIGKILL');
+      }
+    };
+    const ended = api.ended.then((code) => [code]);
+    let code: number[] | null = null;
+    while (!code) code = await Promise.race([ended, killAll().then(() => null)]);
+    expect(code).toEqual([1]);
+    expect(api.lines.join('\n')).toMatch(/7 worker processes of the mall have ended within a minute/);
+  });
+});
+
+test('a mall whose port is taken says so, whichever process finds out', async () => {
+  const second = await startApi(mall, {
+    ...{ MALL_DATA: dataDir, MALL_WORKERS: '2', PORT: new URL(api.origin).port },
+  }).catch((error: Error) => error);
+  expect(String(second)).toContain('is in use by another program');
+});
