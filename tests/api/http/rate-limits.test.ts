@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { takeQueued } from '#server/platform/limits/network-limits.ts';
 import { createRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
@@ -38,6 +39,32 @@ describe('a limit', () => {
     const locking = { ...three('locking'), lockedSeconds: 300 };
     for (let i = 0; i < 4; i++) await limits.take([locking, 'one']);
     expect(await limits.wait([locking, 'one'])).toBeGreaterThan(200_000);
+  });
+
+  test('is counted with others by one statement: each lets through as often as it says, in two processes', async () => {
+    const processes = [mall.core.limits, createRateLimits(mall.db.sql)];
+    const counts = [
+      [three('narrow'), 'one'],
+      [{ ...three('wide'), times: 30 }, 'one'],
+    ] as const;
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => (await processes[i % 2]?.takeTogether(counts)) ?? []),
+    );
+    expect([0, 1].map((at) => waits.filter((each) => each[at] === 0).length)).toEqual([3, 20]);
+    expect(await mall.core.limits.counted(counts[1])).toBe(20);
+    await mall.db.sql`update rate_limit set expire = 1 where key like 'narrow:%'`;
+    expect(await mall.core.limits.takeTogether(counts)).toEqual([0, 0]);
+  });
+
+  test('that refuses uses up nothing of wider ones, and what is given back counts no more', async () => {
+    const { limits } = mall.core;
+    const wide = { ...three('wider'), times: 30 };
+    const counts = [[three('narrower'), 'two'] as const, [wide, 'two'] as const];
+    const taken = await Promise.all(Array.from({ length: 10 }, () => takeQueued(limits, counts)));
+    expect(taken.filter((reached) => reached === null).length).toBeLessThanOrEqual(3);
+    expect(await limits.counted([wide, 'two'])).toBe(taken.filter((reached) => reached === null).length);
+    await limits.giveBack([wide, 'two'], [wide, 'unknown']);
+    expect(await limits.counted([wide, 'unknown'])).toBe(0);
   });
 
   test('writes down nobody', async () => {

@@ -54,6 +54,7 @@ async function start(environment: Record<string, string>): Promise<{ origin: str
     PGUSER: 'mall',
     MALL_DATA: dataDir,
     PORT: String(await freePort()),
+    MALL_WORKERS: '1',
     ...environment,
   };
   child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });

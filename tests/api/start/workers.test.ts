@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HEADERS } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
@@ -10,6 +11,7 @@ import { isProcessAlive } from '#server/platform/process/process-alive.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { type MallProcess, startApi } from '../../support/mall/mall-process.ts';
+import { childrenOf } from '../../support/processes/children.ts';
 
 const mall = useMall();
 const dataDir = mkdtempSync(join(tmpdir(), 'workers-'));
@@ -103,13 +105,14 @@ describe('a mall with two worker processes', () => {
     for (let n = 0; n < 10; n++) await ask(CALL);
     expect(await countOf(series)).toBe(10);
     expect(await countOf('mall_ready')).toBe(1);
-    const [killed = 0] = await workersAmong(2);
+    const [killed = 0] = childrenOf(api.pid, 'worker.ts');
     const counted = await countOf(series);
     process.kill(killed, 'SIGKILL');
     await api.said('a worker process ended by SIGKILL');
     expect(await countOf(series)).toBe(counted);
     for (let n = 0; n < 4; n++) await ask(CALL);
     expect(await countOf(series)).toBe(counted + 4);
+    expect(await countOf('mall_worker_ends_total')).toBe(1);
   });
 
   test('ends as a whole by SIGTERM, also where each of its processes gets one', async () => {
@@ -131,16 +134,16 @@ describe('a mall with two worker processes', () => {
 
   test('ends with a sentence when its workers die again and again', async () => {
     const killed = new Set<number>();
-    const killAll = async () => {
-      for (const worker of await workersAmong(2).catch(() => [])) {
-        if (killed.has(worker)) continue;
+    const killNew = async () => {
+      for (const worker of childrenOf(api.pid, 'worker.ts').filter((one) => !killed.has(one))) {
         killed.add(worker);
         process.kill(worker, 'SIGKILL');
       }
+      await pause(50);
     };
     const ended = api.ended.then((code) => [code]);
     let code: number[] | null = null;
-    while (!code) code = await Promise.race([ended, killAll().then(() => null)]);
+    while (!code) code = await Promise.race([ended, killNew().then(() => null)]);
     expect(code).toEqual([1]);
     expect(api.lines.join('\n')).toMatch(/7 worker processes of the mall have ended within a minute/);
   });

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { type MallPlace, makePlace, type RunningMall, startMall, untilPainted } from '../../support/mall/open-mall.ts';
 import { report } from '../support/figure.ts';
 import { CLIENTS, measure } from '../support/measure.ts';
-import { memoryOf, postgresPids } from '../support/memory.ts';
+import { memoryOf, postgresPids, serverPids } from '../support/memory.ts';
 import { details, questions, someProducts } from './product-reads.ts';
 
-/** How fast one server process answers: `npm run bench:api`, with `-- --goods 10000` against a large mall. */
+/** How fast a mall answers on this machine, with its worker processes: `npm run bench:api`, with `-- --goods 10000` against a large mall. */
 const { values } = parseArgs({ options: { goods: { type: 'string' } } });
 const isLarge = Number(values.goods ?? 0) > 1000;
 
@@ -58,7 +58,8 @@ try {
       isLarge ? 400 : 800,
       null,
     );
-    report(`memory of the server${suffix}`, memoryOf(mall.pid), 'MB', '≤', 250);
+    const largest = Math.max(...serverPids(mall.pid).map(memoryOf));
+    report(`memory of the largest server process${suffix}`, largest, 'MB', '≤', 250);
     const pids = postgresPids(join(place.dataDir, 'postgres', 'postmaster.pid'));
     if (pids.length === 0) throw new Error('the database of the mall was not found below its data folder');
     const memory = pids.reduce((sum, pid) => sum + memoryOf(pid), 0);

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { childrenOf } from '../../support/processes/children.ts';
 
 const MB = 1024;
 
@@ -15,13 +16,11 @@ const read = (path: string) => {
 export const memoryOf = (pid: number) =>
   Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / MB;
 
-const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
+/** Processes of the mall that serve: the one of this id, and its worker processes. */
+export const serverPids = (pid: number): number[] => [pid, ...childrenOf(pid, 'server/worker.ts')];
 
 /** Process ids of a PostgreSQL server with all its children, by its postmaster's pid file. */
 export function postgresPids(pidFile: string): number[] {
   const postmaster = Number(read(pidFile).split('\n')[0]);
-  const pids = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-  return postmaster ? [postmaster, ...pids.filter((pid) => parentOf(pid) === postmaster)] : [];
+  return postmaster ? [postmaster, ...childrenOf(postmaster)] : [];
 }

@@ -45,6 +45,7 @@ const variablesOf = ({ database, files, pages }: Parts, origin: string): Record<
   DATABASE_URL: database.url,
   MALL_ORIGIN: origin,
   MALL_PROXIES: '1',
+  MALL_WORKERS: '2',
   MALL_SECRET: 'c'.repeat(64),
 });
 

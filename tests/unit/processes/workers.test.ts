@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { afterEach, describe, expect, test } from 'vitest';
+import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { dividePools, poolSizes } from '#server/platform/db/pool-sizes.ts';
 import { createJoinedMetrics } from '#server/platform/workers/joined-metrics.ts';
 import { createLink, type Link } from '#server/platform/workers/link.ts';
@@ -68,6 +69,8 @@ describe('a link', () => {
     main.tell('news', { at: 1 });
     expect(await Promise.all([main.ask('double', 2), main.ask('double', 5)])).toEqual([4, 10]);
     await expect(main.ask('fail')).rejects.toThrow('on purpose');
+    worker.handle('taken', () => Promise.reject(new OperatorError('the port is taken')));
+    await expect(main.ask('taken')).rejects.toThrow(OperatorError);
     expect(news).toEqual([{ at: 1 }]);
   });
 

@@ -17,11 +17,7 @@ export interface Reached {
   wait: number;
 }
 
-/**
- * Counts one more of each, one after the other, up to the first limit that is reached; then nothing stays counted. So
- * requests that a narrow limit refuses use up nothing of the wide ones, which other people share.
- */
-export async function takeQueued(limits: RateLimits, counts: readonly Count[]): Promise<Reached | null> {
+async function takeInTurn(limits: RateLimits, counts: readonly Count[]): Promise<Reached | null> {
   const taken: Count[] = [];
   for (const count of counts) {
     const [limit] = count;
@@ -34,6 +30,24 @@ export async function takeQueued(limits: RateLimits, counts: readonly Count[]): 
   }
   return null;
 }
+
+async function takeTogether(limits: RateLimits, counts: readonly Count[]): Promise<Reached | null> {
+  const waits = await limits.takeTogether(counts);
+  const at = waits.findIndex((wait) => wait > 0);
+  const reached = counts[at];
+  if (!reached) return null;
+  await limits.giveBack(...counts);
+  return { limit: reached[0], wait: waits[at] ?? 0 };
+}
+
+/**
+ * Counts one more of each; where a limit is reached, of several the first, nothing stays counted. So requests that a narrow limit
+ * refuses use up nothing of the wide ones, which other people share.
+ */
+export const takeQueued = (limits: RateLimits, counts: readonly Count[]): Promise<Reached | null> =>
+  counts.length > 1 && counts.every(([{ lockedSeconds }]) => lockedSeconds === undefined)
+    ? takeTogether(limits, counts)
+    : takeInTurn(limits, counts);
 
 /** The same, where reaching a limit refuses the request: it stands in the security log and in the network's record. */
 export async function reachedLimit(

@@ -20,7 +20,12 @@ export type Count = readonly [limit: Limit, who: string];
 export interface RateLimits {
   /** Counts one more of each. */
   take(...counts: readonly Count[]): Promise<number>;
-  /** One less: what it was taken for has not happened. */
+  /**
+   * Counts one more of each by one statement, and returns the wait of each in their order. For counts of different keys, without
+   * `lockedSeconds`: a log-in has six, of which each would be a transaction of its own.
+   */
+  takeTogether(counts: readonly Count[]): Promise<number[]>;
+  /** One less: what it was taken for has not happened. What has run out stays so. */
   giveBack(...counts: readonly Count[]): Promise<void>;
   /** Counts one more, and returns how many there are now, this one included. No limit is applied. */
   tally(count: Count): Promise<number>;
@@ -88,17 +93,40 @@ export function createRateLimits(sql: Sql): RateLimits {
     const found = await limiterOf(limit).get(hashed(who));
     return found && found.consumedPoints > limit.times ? found.msBeforeNext : 0;
   }
+  const keyOf = ([limit, who]: Count) => limiterOf(limit).getKey(hashed(who));
   const longest = async (waits: Promise<number>[]) => Math.max(...(await Promise.all(waits)));
   return {
     take: (...counts) => longest(counts.map(takeOne)),
     tally,
     counted: async ([limit, who]) => (await limiterOf(limit).get(hashed(who)))?.consumedPoints ?? 0,
     wait: (...counts) => longest(counts.map(waitOne)),
+    async takeTogether(counts) {
+      const now = Date.now();
+      const keys = counts.map(keyOf);
+      const expires = counts.map(([{ seconds }]) => now + 1000 * seconds);
+      // In the order of the keys, so that two of them wait for each other in one order.
+      const rows = await sql<{ key: string; points: number; expire: number }[]>`
+        insert into rate_limit (key, points, expire)
+        select key, 1, expire from unnest(${keys}::text[], ${expires}::float8[]) given (key, expire) order by key
+        on conflict (key) do update set
+          points = case when rate_limit.expire <= ${now}::float8 then 1 else rate_limit.points + 1 end,
+          expire = case when rate_limit.expire <= ${now}::float8 then excluded.expire else rate_limit.expire end
+        returning key, points, coalesce(expire, 0)::float8 as expire`;
+      const taken = new Map(rows.map((row) => [row.key, row]));
+      return counts.map(([{ times }], at) => {
+        const { points = 0, expire = 0 } = taken.get(keys[at] ?? '') ?? {};
+        return points > times ? Math.max(1, expire - now) : 0;
+      });
+    },
     async giveBack(...counts) {
-      await Promise.all(counts.map(([limit, who]) => limiterOf(limit).reward(hashed(who))));
+      await sql`
+        update rate_limit set points = rate_limit.points - 1 from (
+          select key from rate_limit where key = any(${counts.map(keyOf)}::text[]) and expire > ${Date.now()}::float8
+          order by key for update) given
+        where rate_limit.key = given.key`;
     },
     async forget(...counts) {
-      const keys = counts.map(([limit, who]) => limiterOf(limit).getKey(hashed(who)));
+      const keys = counts.map(keyOf);
       await sql`delete from rate_limit where key = any(${keys}::text[])`;
     },
   };

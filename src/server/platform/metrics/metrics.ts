@@ -72,5 +72,11 @@ export const providerMessages = new Counter({
   registers,
 });
 
+export const workerEnds = new Counter({
+  name: 'mall_worker_ends_total',
+  help: 'Worker processes that ended without being stopped, and were replaced; the log says how each ended',
+  registers,
+});
+
 /** Measuring the event loop costs a timer each 10 ms, so it begins with the first question. */
 export const measureProcess = once(() => collectDefaultMetrics({ register: registry }));

@@ -1,3 +1,5 @@
+import { OperatorError } from '../config/operator-error.ts';
+
 /** The end of a channel between two processes: a child process, or `process` in it. */
 interface Channel {
   readonly connected: boolean;
@@ -10,7 +12,7 @@ type Handle = (input: never) => unknown;
 
 /** Questions and news between the main process and one worker process. What is sent is plain data. */
 export interface Link {
-  /** Rejects with what the other end failed with, after `ms` without an answer, and when the other end is gone. */
+  /** Rejects with what the other end failed with, as an `OperatorError` where it was one, after `ms` without an answer, and when the other end is gone. */
   ask<T>(what: string, input?: unknown, ms?: number): Promise<T>;
   /** Is lost when the other end is gone. */
   tell(what: string, input?: unknown): void;
@@ -18,16 +20,28 @@ export interface Link {
   handle(what: string, handle: Handle): void;
 }
 
+/** `isForOperator`: a sentence that the operator can act on, and no fault of ours. */
+interface Fault {
+  message: string;
+  isForOperator: boolean;
+}
+
 type Message =
   | { what: string; input?: unknown; question?: number }
-  | { answer: number; value?: unknown; fault?: string };
+  | { answer: number; value?: unknown; fault?: Fault };
 
 const ANSWER_MS = 30_000;
 
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && ('what' in message || 'answer' in message);
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const faultOf = (error: unknown): Fault => ({
+  message: error instanceof Error ? error.message : String(error),
+  isForOperator: error instanceof OperatorError,
+});
+
+const errorOf = ({ message, isForOperator }: Fault) =>
+  isForOperator ? new OperatorError(message) : new Error(message);
 
 export function createLink(channel: Channel): Link {
   const handles = new Map<string, Handle>();
@@ -40,7 +54,7 @@ export function createLink(channel: Channel): Link {
     try {
       send({ answer: question, value: await work() });
     } catch (error) {
-      send({ answer: question, fault: textOf(error) });
+      send({ answer: question, fault: faultOf(error) });
     }
   }
   channel.on('message', (message) => {
@@ -48,7 +62,7 @@ export function createLink(channel: Channel): Link {
     if ('answer' in message) {
       const open = asked.get(message.answer);
       if (message.fault === undefined) open?.resolve(message.value);
-      else open?.reject(new Error(message.fault));
+      else open?.reject(errorOf(message.fault));
       return;
     }
     const { what, input, question } = message;

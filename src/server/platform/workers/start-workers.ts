@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { MINUTE_MS, SECOND_MS } from '#domain/time/duration.ts';
 import { OperatorError } from '../config/operator-error.ts';
 import type { Log } from '../log/log.ts';
+import { workerEnds } from '../metrics/metrics.ts';
 import { createJoinedMetrics } from './joined-metrics.ts';
 import { createLink, type Link } from './link.ts';
 import type { SharedCounts } from './siblings.ts';
@@ -134,6 +135,7 @@ export function startWorkers({ count, program, role, log, stateOf, answers, give
     running.delete(worker);
     metrics.retire(link);
     if (isStopping || !isServing) return;
+    workerEnds.inc();
     const ends = countEnd();
     if (ends > MOST_DEATHS * count) {
       isStopping = true;
