@@ -17,6 +17,7 @@ export const alert = calls({
     method: 'GET',
     path: 'front/pc/alert/state',
     access: 'public',
+    isFresh: true,
     summary: 'How many wait until a product is back, and what the caller waits for',
     input: z.object(wish),
     data: z.object({
@@ -55,6 +56,7 @@ export const alert = calls({
     method: 'GET',
     path: 'front/pc/alert/search/state',
     access: 'public',
+    isFresh: true,
     summary: 'Whether the caller waits for products that have all words of a search',
     input: z.object(search),
     data: z.object({

@@ -20,6 +20,11 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly byDelete?: true;
   readonly access: Access;
   readonly summary: string;
+  /**
+   * A visitor may just have written what this public read shows. All others show what everybody sees, so a visitor without a session may
+   * get them from a replica, a moment late.
+   */
+  readonly isFresh?: true;
   /** Only for building pages: the caller proves it with the build key (`BUILD_KEY_HEADER`), or runs on the mall's own machine. */
   readonly forBuilders?: true;
   /**

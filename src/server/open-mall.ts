@@ -17,15 +17,16 @@ import { createCatalogCache } from './platform/cache/cache.ts';
 import { closeDataFolder, prepareDataFolder } from './platform/config/data-folder.ts';
 import { openInstallationKeys } from './platform/config/installation-keys.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
-import { openDatabase } from './platform/db/open.ts';
+import { type Database, openDatabase } from './platform/db/open.ts';
 import { dividePools } from './platform/db/pool-sizes.ts';
 import { registerSubscriptions } from './platform/events/event.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
-import { createLog } from './platform/log/log.ts';
+import { createLog, type Log } from './platform/log/log.ts';
 import { createSecurityEvents } from './platform/log/security-events.ts';
 import type { Mall } from './platform/mall.ts';
 import { openNotify } from './platform/notifications/open-notify.ts';
+import { openReplica, type Replica } from './platform/replica/replica.ts';
 import { createServedPages } from './platform/static/served-pages.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 import { createLibreTranslate } from './platform/translation/libre-translate.ts';
@@ -35,6 +36,17 @@ export interface OpenMall {
   mall: Mall;
   app: Hono;
   close(): Promise<void>;
+}
+
+/** The replica that `DATABASE_READ_URL` names. Where a pooler is in front of the database, one may be in front of its replica. */
+function openReplicaOf(
+  { databaseReadUrl: url, databaseDirectUrl }: Config,
+  { sql }: Database,
+  log: Log,
+): Replica | null {
+  return url === null
+    ? null
+    : openReplica(databaseDirectUrl ? { pooler: url } : { url }, { primary: sql, log, clock: Date.now });
 }
 
 /**
@@ -53,7 +65,8 @@ export async function openMall(config: Config, siblings: Siblings = alone): Prom
     await migrateDatabase(db.target);
     await indexIfLacking(db);
     const cache = createCatalogCache(Date.now);
-    const stopFollowing = await followCatalog(db.target, cache);
+    const replica = openReplicaOf(config, db, log);
+    const stopFollowing = await followCatalog(db.target, cache, replica);
     const visits = createVisitCounter(db.sql, log);
     const searches = createSearchCounter(db.sql, log, Date.now, siblings);
     const limits = createRateLimits(db.sql);
@@ -64,6 +77,7 @@ export async function openMall(config: Config, siblings: Siblings = alone): Prom
     const keys = openInstallationKeys(config, randomBytes);
     const mall: Mall = {
       db,
+      replica,
       cache,
       limits,
       notify,
@@ -87,7 +101,7 @@ export async function openMall(config: Config, siblings: Siblings = alone): Prom
     await disablePublicLogins(mall);
     const close = async () => {
       await stopFollowing().catch(() => {});
-      await Promise.all([visits.close(), searches.close()]);
+      await Promise.all([visits.close(), searches.close(), replica?.close()]);
       await db.close();
       await stopTracing();
     };

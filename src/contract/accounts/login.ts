@@ -32,6 +32,7 @@ export const login = calls({
     method: 'GET',
     path: 'front/login/account/exist',
     access: 'public',
+    isFresh: true,
     summary: 'Whether somebody has an account with this e-mail address or phone. Who asks often needs a ticket',
     input: z.object({ ...who, captchaVerification }),
     data: z.boolean(),

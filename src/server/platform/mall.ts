@@ -7,6 +7,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log/log.ts';
 import type { NoteSecurityEvent } from './log/security-events.ts';
 import type { Send } from './notifications/message.ts';
+import type { Replica } from './replica/replica.ts';
 import type { ServedPages } from './static/served-pages.ts';
 import type { TranslateTexts } from './translation/translate-texts.ts';
 import type { Siblings } from './workers/siblings.ts';
@@ -17,6 +18,8 @@ import type { Siblings } from './workers/siblings.ts';
  */
 export interface Mall {
   readonly db: Database;
+  /** What visitors read from where it may be a moment late; null without one. */
+  readonly replica: Replica | null;
   readonly cache: CatalogCache;
   readonly limits: RateLimits;
   /** Sends people messages by e-mail or to their phone. */

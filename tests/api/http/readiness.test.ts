@@ -13,7 +13,7 @@ const empty = useMall('empty');
 
 const ask = (core: Mall) => createReadiness(databaseCheck, [...platformChecks, ...readinessChecks], core)();
 const statesOf = ({ checks }: Readiness) => Object.fromEntries(checks.map(({ name, state }) => [name, state]));
-const ALL_OK = { database: 'ok', migrations: 'ok', pages: 'ok', currency: 'ok', payments: 'ok' };
+const ALL_OK = { database: 'ok', migrations: 'ok', pages: 'ok', replica: 'ok', currency: 'ok', payments: 'ok' };
 
 beforeEach(() => Object.assign(filled.core.pages, createServedPages()));
 

@@ -150,6 +150,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const own = { ...files, uploadSlots: createUploadSlots(), payments };
     const core: Mall = {
       db,
+      replica: null,
       cache,
       limits,
       notify,

@@ -14,6 +14,8 @@ describe('the environment', () => {
       dataDir: resolve('.mall'),
       origin: 'http://localhost:4321',
       databaseUrl: null,
+      databaseDirectUrl: null,
+      databaseReadUrl: null,
       api: null,
       browserApi: null,
       corsOrigins: [],
@@ -67,6 +69,17 @@ describe('the environment', () => {
     });
   });
 
+  test('a direct address and a replica belong to a database that is named', () => {
+    const given = { DATABASE_DIRECT_URL: 'postgres://u:p@db/mall', DATABASE_READ_URL: 'postgres://u:p@replica/mall' };
+    expect(readConfig({ ...given, DATABASE_URL: 'postgres://u:p@pooler:6432/mall' })).toMatchObject({
+      databaseUrl: 'postgres://u:p@pooler:6432/mall',
+      databaseDirectUrl: given.DATABASE_DIRECT_URL,
+      databaseReadUrl: given.DATABASE_READ_URL,
+    });
+    for (const [name, address] of Object.entries(given))
+      expect(() => readConfig({ [name]: address })).toThrow(`${name}: needs DATABASE_URL`);
+  });
+
   test.each(['files', 'pages'] as const)('a bucket for %s needs a key and a valid endpoint', (use) => {
     const own = `${use.toUpperCase()}_S3`;
     const given = { [`${own}_BUCKET`]: 'mall', [`${own}_KEY_ID`]: 'id', [`${own}_SECRET`]: 'hush' };
@@ -107,6 +120,8 @@ describe('the environment', () => {
     ['MALL_ORIGIN', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'postgres://host:notaport/mall'],
+    ['DATABASE_DIRECT_URL', 'https://db.example'],
+    ['DATABASE_READ_URL', 'replica.example'],
     ['MALL_API', 'mall.example'],
     ['MALL_ORIGIN', 'https://user:secret@mall.example'],
     ['MALL_API_BROWSER', 'https://mall.example'],

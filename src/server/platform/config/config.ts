@@ -50,6 +50,10 @@ export interface PlatformConfig {
   origin: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** The same database without the pooler that `databaseUrl` names; null where it names none. */
+  databaseDirectUrl: string | null;
+  /** A streaming replica of it that answers what visitors read; null without one. */
+  databaseReadUrl: string | null;
   /** The mall that pages are made from when it is not this one: any back end of the contract. */
   api: string | null;
   /** That back end, where browsers call it directly; null where they call the host of the pages. */
@@ -116,6 +120,14 @@ function bucketsOf(read: PlatformVariables): Pick<PlatformConfig, 'files' | 'pag
   return { files, pages };
 }
 
+/** The other addresses name the same database as `DATABASE_URL`, so alone they mean nothing. */
+function databasesOf(read: PlatformVariables): Pick<PlatformConfig, `database${'' | 'Direct' | 'Read'}Url`> {
+  const { DATABASE_URL = null, DATABASE_DIRECT_URL = null, DATABASE_READ_URL = null } = read;
+  for (const [name, address] of Object.entries({ DATABASE_DIRECT_URL, DATABASE_READ_URL }))
+    if (address && !DATABASE_URL) throw new ConfigError([`${name}: needs DATABASE_URL`]);
+  return { databaseUrl: DATABASE_URL, databaseDirectUrl: DATABASE_DIRECT_URL, databaseReadUrl: DATABASE_READ_URL };
+}
+
 /** Refused where browsers could not call it. */
 function directApi(api: string | null, origin: string): string {
   if (api === null) throw new ConfigError(['MALL_API_BROWSER: direct needs MALL_API']);
@@ -165,7 +177,7 @@ export function platformConfig(read: PlatformVariables): PlatformConfig {
     host,
     dataDir: resolve(read.MALL_DATA),
     origin,
-    databaseUrl: read.DATABASE_URL ?? null,
+    ...databasesOf(read),
     api,
     browserApi: read.MALL_API_BROWSER === 'direct' ? directApi(api, origin) : null,
     corsOrigins,

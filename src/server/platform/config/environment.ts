@@ -36,6 +36,13 @@ const smtp = z
     'is not an address such as "smtps://user:password@mail.example:465"',
   );
 
+const database = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    'is not an address such as "postgres://user:password@host:5432/mall"',
+  );
+
 const SMS_URL = z.url({ protocol: /^https?$/, error: 'is not an address such as "https://sms.example/send"' });
 
 const PURGE_URL = z.url({ protocol: /^https?$/, error: 'is not an address such as "https://purge.example/mall"' });
@@ -69,14 +76,15 @@ export const firstVariables = {
   MALL_ORIGIN: address
     .optional()
     .describe('address that shoppers see, https in production (default: http://localhost:PORT)'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
-      'is not an address such as "postgres://user:password@host:5432/mall"',
-    )
+  DATABASE_URL: database
     .optional()
     .describe('another PostgreSQL: postgres://user:password@host:5432/mall (default: the embedded one)'),
+  DATABASE_DIRECT_URL: database
+    .optional()
+    .describe('the same database directly, where DATABASE_URL is a pooler such as PgBouncer (default: DATABASE_URL)'),
+  DATABASE_READ_URL: database
+    .optional()
+    .describe('a streaming replica of it, which answers what visitors read (default: none)'),
   MALL_API: address
     .optional()
     .describe('another back end of the same contract, for "build" and "publish" (default: this mall)'),

@@ -21,4 +21,6 @@ export const ADVISORY_LOCK = {
   publisher: 77_431_008,
   /** Held while products whose stock ran out or came back are noted among the changes of the catalogue. */
   stockFlips: 77_431_009,
+  /** Held while settings of the mall's role are compared and changed. */
+  roleSettings: 77_431_010,
 } as const;

@@ -2,14 +2,22 @@ import postgres, { type Sql } from 'postgres';
 import { fixQueues } from './fix-queues.ts';
 import { poolSizes } from './pool-sizes.ts';
 
-/** Where a database is: its address, or the unix socket of the embedded server. */
-export type Target = { url: string } | { socket: string; database: string };
+/**
+ * Where a database is: its address, the address of a pooler in front of it that hands out connections by transaction, or the unix
+ * socket of the embedded server.
+ */
+export type Target = { url: string } | { pooler: string } | { socket: string; database: string };
 
 /**
  * For what visitors wait for. A statement is planned once for a connection: that of a checkout takes longer to plan than to
  * run, and all of them are written to go by indexes whatever is looked for. None runs as long as compiling it would take.
  */
-const BRISK = { statement_timeout: 15_000, lock_timeout: 5_000, plan_cache_mode: 'force_generic_plan', jit: 'off' };
+export const BRISK = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  plan_cache_mode: 'force_generic_plan',
+  jit: 'off',
+};
 const PATIENT = { statement_timeout: 0, lock_timeout: 0 };
 
 /**
@@ -29,16 +37,18 @@ type Size =
 type OnNotice = (channel: string, message: string) => void;
 
 function open(target: Target, size: Size, settings: typeof BRISK | typeof PATIENT): Sql {
+  // A pooler refuses a connection that brings settings which it does not follow: behind it they are the role's (`set-role-settings.ts`).
+  const own = 'pooler' in target ? {} : settings;
   const options = {
     ...size,
     connect_timeout: 10,
     backoff: () => RETRY_S,
     onnotice: () => {},
-    connection: { application_name: 'mallfront', TimeZone: 'UTC', ...settings },
+    connection: { application_name: 'mallfront', TimeZone: 'UTC', ...own },
   };
-  return 'url' in target
-    ? postgres(target.url, options)
-    : postgres({ ...options, path: target.socket, database: target.database, username: 'mall' });
+  if ('url' in target) return postgres(target.url, options);
+  if ('pooler' in target) return postgres(target.pooler, options);
+  return postgres({ ...options, path: target.socket, database: target.database, username: 'mall' });
 }
 
 /** A pool. The password never appears in an error. */

@@ -8,6 +8,7 @@ import { ensureDatabase, isLeft } from './embedded/admin.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/start.ts';
 import { type DatabaseUser, joinUsers } from './embedded/users.ts';
 import type { WatchLog } from './embedded/watch.ts';
+import { setRoleSettings } from './set-role-settings.ts';
 import { createTransactions, type Transact, type TransactionsInUse } from './transactions.ts';
 
 export type Orm = PostgresJsDatabase;
@@ -19,7 +20,7 @@ export interface Database {
   /** For what changes several rows that belong together. */
   transact: Transact;
   transactionsInUse(): TransactionsInUse;
-  /** For work that needs a connection of its own. */
+  /** For work that needs a connection of its own, and keeps locks or settings on it: never a pooler. */
   target: Target;
   /** Ends the pool, and the embedded server if no other program uses it. */
   close(): Promise<void>;
@@ -42,9 +43,9 @@ export function withOrm(sql: Sql): Orm {
   return orm;
 }
 
-/** Everything over one pool; `afterwards` runs when its connections are closed. */
-export function databaseOver(sql: Sql, target: Target, afterwards: () => Promise<void>): Database {
-  const transactions = createTransactions(target);
+/** Everything over one pool; `afterwards` runs when its connections are closed. `pooled`: where transactions run, if not at `target`. */
+export function databaseOver(sql: Sql, target: Target, afterwards: () => Promise<void>, pooled = target): Database {
+  const transactions = createTransactions(pooled);
   const close = async () => {
     await Promise.all([transactions.close(), sql.end({ timeout: 5 })]);
     await afterwards();
@@ -59,21 +60,25 @@ async function noAnswer(): Promise<never> {
   throw new Error(`nothing came back in ${REMOTE_MS / 1000} seconds`);
 }
 
-async function openRemote(url: string): Promise<Database> {
-  const target = { url };
-  const sql = connect(target);
-  try {
-    await Promise.race([sql`select 1`, noAnswer()]);
-  } catch (cause) {
-    // Not waited for: it may hang as the connection does.
-    sql.end({ timeout: 0 }).catch(() => {});
-    const { host } = new URL(url);
-    throw new OperatorError(
-      `The database at ${host} (DATABASE_URL) does not answer: ${(cause as Error).message}. Check that it runs and that the address, user and password are right.`,
-      { cause },
-    );
-  }
-  return databaseOver(sql, target, async () => {});
+async function openRemote(url: string, directUrl: string | null): Promise<Database> {
+  const target = { url: directUrl ?? url };
+  const pooled = directUrl ? { pooler: url } : target;
+  const sql = connect(pooled);
+  const check = async (variable: string, address: string, ask: () => PromiseLike<unknown>) => {
+    try {
+      await Promise.race([ask(), noAnswer()]);
+    } catch (cause) {
+      // Not waited for: it may hang as the connection does.
+      sql.end({ timeout: 0 }).catch(() => {});
+      throw new OperatorError(
+        `The database at ${new URL(address).host} (${variable}) does not answer: ${(cause as Error).message}. Check that it runs and that the address, user and password are right.`,
+        { cause },
+      );
+    }
+  };
+  if (directUrl) await check('DATABASE_DIRECT_URL', directUrl, () => setRoleSettings(target));
+  await check('DATABASE_URL', url, () => sql`select 1`);
+  return databaseOver(sql, target, async () => {}, pooled);
 }
 
 async function openServer(server: EmbeddedServer, user: DatabaseUser, log: WatchLog): Promise<Database> {
@@ -102,8 +107,10 @@ async function openEmbedded(dataDir: string, log: WatchLog): Promise<Database> {
   }
 }
 
+type Place = Pick<PlatformConfig, 'databaseUrl' | 'dataDir'> & Partial<Pick<PlatformConfig, 'databaseDirectUrl'>>;
+
 /** `log` gets a line when an embedded database has ended and is started again. */
 export const openDatabase = (
-  config: Pick<PlatformConfig, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl = null, dataDir }: Place,
   log?: WatchLog,
-): Promise<Database> => (config.databaseUrl ? openRemote(config.databaseUrl) : openEmbedded(config.dataDir, log));
+): Promise<Database> => (databaseUrl ? openRemote(databaseUrl, databaseDirectUrl) : openEmbedded(dataDir, log));

@@ -158,6 +158,21 @@ function lineOf(call: Call, service: Service, context: Context): Line | null {
   return line !== null && line !== 'builders' && isPageBuilder(context, service) ? null : line;
 }
 
+/**
+ * What a call is served from: a replica for what visitors without a session read. A buyer reads from the primary, on every process, so
+ * that what the buyer has just written is there; so do builders, who come for what the primary has announced.
+ */
+function replicaFor(call: Call, service: Service, context: Context): Service | null {
+  const { mall } = service;
+  if (!mall.replica || call.method !== 'GET' || call.access !== 'public' || call.isFresh || call.forBuilders)
+    return null;
+  if (context.req.header(HEADERS.token) || isPageBuilder(context, service)) return null;
+  const reads = mall.replica.reads();
+  if (!reads) return null;
+  const { cache, ...own } = reads;
+  return { ...service, mall: { ...mall, cache, db: { ...mall.db, ...own } } };
+}
+
 /** Refusals of an id that is not the buyer's. Answer and time are the same whether it is missing or somebody else's. */
 const FOREIGN: ReadonlySet<FailureName> = new Set([
   'orderNotFound',
@@ -178,8 +193,45 @@ async function noteForeignId(call: string, { failure }: Failure, context: CallCo
     mall.noteSecurityEvent('foreign-id', { buyerId: session.buyerId, address, requestId, call, reason: failure });
 }
 
-async function serve(name: string, call: Call, handler: Handler<Call>, service: Service, note: Note, context: Context) {
+/** Reads the request and makes the call: what is to be answered, or why not. Throws for a fault. */
+async function carryOut(name: string, call: Call, handler: Handler<Call>, service: Service, context: Context) {
   const { mall, readers, dearReads } = service;
+  const own = await admit(name, call, service, context);
+  if (isFailure(own)) return own;
+  const read = await readInput(call, context);
+  if (isFailure(read)) return read;
+  const repeat = readRepeat(name, call, read.input, context);
+  if (isFailure(repeat)) return repeat;
+  const work = async () => handler(read.input, repeat ? { ...own, repeat } : own);
+  const line = lineOf(call, service, context);
+  const result = await (line ? dearReads.run(line, own.address, work) : work());
+  if (isFailure(result)) {
+    await noteForeignId(name, result, own);
+    return result;
+  }
+  return { result, imageDomain: await readers.readImageDomain(mall) };
+}
+
+/** A replica that is gone, or that ends a read because the rows are being changed, is no reason to refuse. */
+async function carryOutSomewhere(
+  name: string,
+  call: Call,
+  handler: Handler<Call>,
+  service: Service,
+  context: Context,
+): ReturnType<typeof carryOut> {
+  const onReplica = replicaFor(call, service, context);
+  if (onReplica)
+    try {
+      return await carryOut(name, call, handler, onReplica, context);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      service.mall.replica?.noteFailure(error);
+    }
+  return carryOut(name, call, handler, service, context);
+}
+
+async function serve(name: string, call: Call, handler: Handler<Call>, service: Service, note: Note, context: Context) {
   const began = performance.now();
   const answered = (failure: FailureName | null) => {
     note(failure, (performance.now() - began) / 1000);
@@ -187,30 +239,20 @@ async function serve(name: string, call: Call, handler: Handler<Call>, service: 
   };
   nameRequest(context.req.method, `/api/${call.path}`, name);
   const requestId: string = context.get('requestId');
-  const locale = localeOf(context.req.header(HEADERS.language));
   const refuse = (failure: Failure) => {
     answered(failure.failure);
-    return answerFailure(context, failure, locale, requestId);
+    return answerFailure(context, failure, localeOf(context.req.header(HEADERS.language)), requestId);
   };
   try {
-    const own = await admit(name, call, service, context);
-    if (isFailure(own)) return refuse(own);
-    const read = await readInput(call, context);
-    if (isFailure(read)) return refuse(read);
-    const repeat = readRepeat(name, call, read.input, context);
-    if (isFailure(repeat)) return refuse(repeat);
-    const work = async () => handler(read.input, repeat ? { ...own, repeat } : own);
-    const line = lineOf(call, service, context);
-    const result = await (line ? dearReads.run(line, own.address, work) : work());
-    if (isFailure(result)) {
-      await noteForeignId(name, result, own);
-      return refuse(result);
-    }
-    const imageDomain = await readers.readImageDomain(mall);
+    const outcome = await carryOutSomewhere(name, call, handler, service, context);
+    if (isFailure(outcome)) return refuse(outcome);
     answered(null);
-    return answerData(context, result, { imageDomain, isSpread: call.isSpread ?? false });
+    return answerData(context, outcome.result, {
+      imageDomain: outcome.imageDomain,
+      isSpread: call.isSpread ?? false,
+    });
   } catch (error) {
-    return refuse(failureOf(error, mall, requestId, name, context));
+    return refuse(failureOf(error, service.mall, requestId, name, context));
   }
 }
 

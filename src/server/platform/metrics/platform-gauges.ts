@@ -52,6 +52,21 @@ const transactions = gaugeReader({
   },
 });
 
+const replica = gaugeReader({
+  help: {
+    mall_replica_in_use: '1 while visitors read from the replica, 0 while they read from the primary in its place',
+    mall_replica_lag_seconds: 'How old what the replica shows is at most, as this process last found it',
+  },
+  read({ replica: own }) {
+    if (!own) return { mall_replica_in_use: null, mall_replica_lag_seconds: null };
+    const { problem, lagMs } = own.status();
+    return {
+      mall_replica_in_use: Number(problem === null),
+      mall_replica_lag_seconds: lagMs === null ? null : lagMs / 1000,
+    };
+  },
+});
+
 const pages = gaugeReader({
   help: {
     mall_files_in_service: 'Pages, assets and other files of the build in service',
@@ -66,4 +81,4 @@ const pages = gaugeReader({
   },
 });
 
-export const platformGauges: readonly GaugeReader[] = [database, transactions, pages];
+export const platformGauges: readonly GaugeReader[] = [database, transactions, replica, pages];

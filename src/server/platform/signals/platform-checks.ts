@@ -29,4 +29,16 @@ const pages: ReadinessCheck = {
     !areRequired || site?.current() ? null : 'There are no pages. Run "mall build", and read what it prints.',
 };
 
-export const platformChecks: readonly ReadinessCheck[] = [migrations, pages];
+/** Visitors are served either way, from the primary without it. */
+const replica: ReadinessCheck = {
+  name: 'replica',
+  weight: 'advised',
+  findTodo({ replica: own }) {
+    const problem = own?.status().problem ?? null;
+    return problem === null
+      ? null
+      : `The replica (DATABASE_READ_URL) is not used, so visitors read from the primary: it ${problem}. Check that it runs, and follows the primary.`;
+  },
+};
+
+export const platformChecks: readonly ReadinessCheck[] = [migrations, pages, replica];

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { fillSmallMall, PRODUCTS } from '../../fixtures/small-mall.ts';
+import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
+import { type OnSale, putOnSale } from '../../support/catalog/product-for-sale.ts';
+import { beginChecks, findViolations } from '../../support/database/invariants.ts';
+import { requestOf } from '../../support/mall/mall.ts';
+import { type MallProcess, spawnProcess } from '../../support/mall/mall-process.ts';
+import { keepShopping } from '../../support/orders/shopping.ts';
+import { type MovingAddress, startMovingAddress } from '../../support/replication/moving-address.ts';
+import { type Pooler, startPooler } from '../../support/replication/pooler.ts';
+import { findPrograms } from '../../support/replication/programs.ts';
+import { type DatabaseServer, makeSynchronous, startPrimary, startReplica } from '../../support/replication/servers.ts';
+
+/**
+ * "A database that fails over" of the README: a primary with a synchronous replica, PgBouncer in front, two API processes. The machine of
+ * the primary dies while people buy.
+ */
+const programs = findPrograms();
+const HANGS_MS = 400_000;
+const SOON = { timeout: 120_000, interval: 50 };
+const SHOPPERS = 8;
+/** Error codes that a client repeats after a moment: unavailable, in work, too fast. */
+const RETRYABLE = new Set(['503', '409', '429']);
+
+let folder: string;
+let primary: DatabaseServer;
+let standby: DatabaseServer;
+let pooler: Pooler;
+let direct: MovingAddress;
+/** A way of its own to the database. */
+let checks: Sql;
+let apis: [MallProcess, MallProcess];
+const buyers: Own[] = [];
+const products: OnSale[] = [];
+
+async function fill(): Promise<void> {
+  const db = await openDatabase({ databaseUrl: primary.url, dataDir: folder });
+  await migrateDatabase(db.target);
+  await fillSmallMall(db, Date.now());
+  const stand = { db, now: Date.now(), core: { db, random: randomBytes } };
+  for (let i = 0; i < SHOPPERS; i++) buyers.push(await newBuyer(stand));
+  for (let i = 0; i < 3; i++) products.push(await putOnSale(stand, { stock: 1_000_000, price: 1_000 + i }));
+  const ids = buyers.map(({ buyerId }) => buyerId);
+  await db.sql`insert into wallet_line (buyer_id, type, amount, link_type)
+    select id, 1, 1000000000, 'system' from unnest(${ids}::int[]) id`;
+  await db.sql`insert into points_line (buyer_id, type, amount, link_type, status)
+    select id, 1, 1000000, 'system', 3 from unnest(${ids}::int[]) id`;
+  await beginChecks(db.sql);
+  await db.close();
+}
+
+async function startApi(machine: string): Promise<MallProcess> {
+  const api = await spawnProcess(['src/server/main.ts'], {
+    MALL_DATA: join(folder, machine),
+    MALL_SECRET: 'd'.repeat(64),
+    // As behind a proxy, so that nobody counts as a program of this machine.
+    MALL_PROXIES: '1',
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: direct.url,
+    DATABASE_READ_URL: standby.url,
+  });
+  await api.said('the API is open');
+  return api;
+}
+
+const openChecks = () => postgres(direct.url, { max: 2, onnotice: () => {}, backoff: () => 0.2 });
+
+beforeAll(async () => {
+  if (!programs) return;
+  folder = mkdtempSync(join(tmpdir(), 'mall-failover-'));
+  chmodSync(folder, 0o755);
+  primary = await startPrimary(programs, folder);
+  await fill();
+  standby = await startReplica(programs, primary);
+  await makeSynchronous(primary);
+  pooler = await startPooler(programs, folder, primary.port);
+  direct = await startMovingAddress(primary.port);
+  checks = openChecks();
+  apis = [await startApi('api-1'), await startApi('api-2')];
+}, HANGS_MS);
+afterAll(async () => {
+  if (!programs) return;
+  await Promise.all(apis.map((api) => api.kill('SIGTERM')));
+  await checks.end({ timeout: 1 });
+  await pooler.stop();
+  await direct.stop();
+  await Promise.all([primary.stop(), standby.stop()]);
+  rmSync(folder, { recursive: true, force: true });
+}, HANGS_MS);
+
+const portOf = ({ origin }: MallProcess) => Number(new URL(origin).port);
+const shop = () => {
+  const half = SHOPPERS / 2;
+  const [first, second] = apis;
+  return [
+    keepShopping(portOf(first), checks, buyers.slice(0, half), products),
+    keepShopping(portOf(second), checks, buyers.slice(half), products),
+  ];
+};
+
+async function detailOf({ origin }: MallProcess): Promise<number> {
+  const { path, init } = requestOf(contract.goodsDetail, { id: PRODUCTS.headphones });
+  const answer = await fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(20_000) });
+  return ((await answer.json()) as { code: number }).code;
+}
+const metricOf = async ({ origin }: MallProcess, check: string) => {
+  const { checks: found } = (await (await fetch(`${origin}/api/ready`)).json()) as {
+    checks: { name: string; state: string }[];
+  };
+  return found.find(({ name }) => name === check)?.state;
+};
+
+describe.skipIf(!programs)('a mall with PgBouncer, and a primary whose machine dies while people buy', () => {
+  test('reads from the replica before, and has its settings behind the pooler', { timeout: HANGS_MS }, async () => {
+    for (const api of apis) await expect.poll(() => metricOf(api, 'replica'), SOON).toBe('ok');
+    const pooled = postgres(pooler.url, { max: 1 });
+    const [settings] = await pooled`select current_setting('statement_timeout') as time,
+      current_setting('lock_timeout') as lock, current_setting('plan_cache_mode') as plan, current_setting('jit') as jit`;
+    await pooled.end();
+    expect(settings).toEqual({ time: '15s', lock: '5s', plan: 'force_generic_plan', jit: 'off' });
+  });
+
+  test('loses nothing that it acknowledged, and goes on without a restart', { timeout: HANGS_MS }, async () => {
+    const shoppings = shop();
+    await Promise.all(shoppings.map(({ untilPaid }) => untilPaid(3 * SHOPPERS)));
+    await primary.kill();
+    // Who only looks at products goes on, from the replica.
+    for (const api of apis) expect(await detailOf(api)).toBe(200);
+    const began = performance.now();
+    await standby.promote();
+    pooler.leadTo(standby.port);
+    direct.leadTo(standby.port);
+    await Promise.race(shoppings.map(({ untilPaid }) => untilPaid(1)));
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    await Promise.all(shoppings.map(({ untilPaid }) => untilPaid(3 * SHOPPERS)));
+    await Promise.all(shoppings.map(({ stop }) => stop()));
+    expect([...(await findViolations(checks))]).toEqual([]);
+    const refusals = new Map(shoppings.flatMap(({ refusals: own }) => [...own]));
+    console.info(`paid again ${seconds} s after the promotion began; refusals: ${JSON.stringify([...refusals])}`);
+    expect([...refusals.keys()].filter((code) => !RETRYABLE.has(code))).toEqual([]);
+    expect(refusals.has('503')).toBe(true);
+  });
+
+  test('then reads from the new primary, follows its announcements, and says that a replica is missing', {
+    timeout: HANGS_MS,
+  }, async () => {
+    for (const api of apis) {
+      await expect.poll(() => metricOf(api, 'replica'), SOON).toBe('warning');
+      expect(await detailOf(api)).toBe(200);
+      expect(await metricOf(api, 'database')).toBe('ok');
+    }
+    const priceAt = async ({ origin }: MallProcess) => {
+      const { path, init } = requestOf(contract.goodsDetail, { id: PRODUCTS.headphones });
+      const { data } = (await (await fetch(`${origin}${path}`, init)).json()) as {
+        data: { productInfo: { price: string } };
+      };
+      return data.productInfo.price;
+    };
+    await checks`update sku set price = 4321 where product_id = ${PRODUCTS.headphones}`;
+    await checks`update product set price = 4321 where id = ${PRODUCTS.headphones}`;
+    for (const api of apis) await vi.waitFor(async () => expect(await priceAt(api)).toBe('43.21'), SOON);
+  });
+});
+
+test.runIf(!programs)('is skipped: apt-get install postgresql pgbouncer', () => {
+  console.info('tests/fault/processes/failover.test.ts needs PostgreSQL with pg_basebackup, and PgBouncer.');
+});
