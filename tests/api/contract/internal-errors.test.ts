@@ -28,7 +28,15 @@ const failing = () => Promise.reject(fault());
 /** The mall with its database gone mad in the middle of everything. */
 function brokenMall(): Mall {
   const sql = new Proxy(mall.db.sql, { apply: failing, get: (_, name) => (name === 'unsafe' ? failing : undefined) });
-  const limits = { take: failing, wait: failing, giveBack: failing, forget: failing, tally: failing, counted: failing };
+  const limits = {
+    take: failing,
+    takeTogether: failing,
+    wait: failing,
+    giveBack: failing,
+    forget: failing,
+    tally: failing,
+    counted: failing,
+  };
   const db = { ...mall.db, sql, transact: failing };
   return { ...mall.core, db, limits, cache: createCatalogCache(mall.core.clock) };
 }
