@@ -52,18 +52,13 @@ async function untilListens(port: string): Promise<void> {
   }
 }
 
-export async function startPooler(
-  programs: Programs,
-  folder: string,
-  to: number,
-  also = (text: string) => text,
-): Promise<Pooler> {
+export async function startPooler(programs: Programs, folder: string, to: number): Promise<Pooler> {
   const own = ownFolder(join(folder, 'pooler'));
   const port = await freePort();
   const file = join(own, 'pgbouncer.ini');
   const users = join(own, 'users.txt');
   writeFileSync(users, '"mall" ""\n');
-  const write = (target: number) => writeFileSync(file, also(settingsOf(target, port, users, programs)));
+  const write = (target: number) => writeFileSync(file, settingsOf(target, port, users, programs));
   write(to);
   const child = spawn(programs.pgbouncer, [file], { ...asAccount, stdio: 'ignore' });
   const url = `postgres://mall@127.0.0.1:${port}/mall${programs.followsPrepared ? '' : '?prepare=false'}`;

@@ -70,10 +70,12 @@ async function openRemote(url: string, directUrl: string | null): Promise<Databa
     } catch (cause) {
       // Not waited for: it may hang as the connection does.
       sql.end({ timeout: 0 }).catch(() => {});
-      throw new OperatorError(
-        `The database at ${new URL(address).host} (${variable}) does not answer: ${(cause as Error).message}. Check that it runs and that the address, user and password are right.`,
-        { cause },
-      );
+      const { message } = cause as Error;
+      const todo = /startup parameter/.test(message)
+        ? 'It is a pooler: name the database behind it by DATABASE_DIRECT_URL.'
+        : 'Check that it runs and that the address, user and password are right.';
+      const { host } = new URL(address);
+      throw new OperatorError(`The database at ${host} (${variable}) does not answer: ${message}. ${todo}`, { cause });
     }
   };
   if (directUrl) await check('DATABASE_DIRECT_URL', directUrl, () => setRoleSettings(target));
