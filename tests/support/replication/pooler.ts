@@ -23,7 +23,7 @@ const START_MS = 60_000;
 const EXAMPLE = readFileSync(fileURLToPath(new URL('../../../deploy/pgbouncer.ini', import.meta.url)), 'utf8');
 
 /** The file of `deploy/` with the addresses of this machine, and without passwords. */
-function settingsOf(target: number, port: string, users: string, { followsPrepared }: Programs): string {
+function settingsOf(target: number, port: number, users: string, { followsPrepared }: Programs): string {
   const own: [RegExp, string][] = [
     [/^mall = .*$/m, `mall = host=127.0.0.1 port=${target} dbname=mall`],
     [/^listen_addr = .*$/m, 'listen_addr = 127.0.0.1'],
@@ -39,9 +39,9 @@ function settingsOf(target: number, port: string, users: string, { followsPrepar
 }
 
 /** No statement, for which the pooler would open a connection: it would have the settings that the role has now. */
-async function untilListens(port: string): Promise<void> {
+async function untilListens(port: number): Promise<void> {
   for (const deadline = Date.now() + START_MS; ; await pause(50)) {
-    const socket = dial(Number(port), '127.0.0.1');
+    const socket = dial(port, '127.0.0.1');
     const isOpen = await once(socket, 'connect').then(
       () => true,
       () => false,
