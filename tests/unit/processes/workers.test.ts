@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
-import { dividePools, poolSizes } from '#server/platform/db/pool-sizes.ts';
+import { dividePools, poolSizes } from '#server/platform/db/connections/pool-sizes.ts';
 import { createJoinedMetrics } from '#server/platform/workers/joined-metrics.ts';
 import { createLink, type Link } from '#server/platform/workers/link.ts';
 import { createSiblings } from '#server/platform/workers/siblings.ts';

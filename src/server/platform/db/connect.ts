@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres';
-import { fixQueues } from './fix-queues.ts';
-import { poolSizes } from './pool-sizes.ts';
+import { fixQueues } from './connections/fix-queues.ts';
+import { poolSizes } from './connections/pool-sizes.ts';
 
 /**
  * Where a database is: its address, the address of a pooler in front of it that hands out connections by transaction, or the unix
@@ -37,7 +37,8 @@ type Size =
 type OnNotice = (channel: string, message: string) => void;
 
 function open(target: Target, size: Size, settings: typeof BRISK | typeof PATIENT): Sql {
-  // A pooler refuses a connection that brings settings which it does not follow: behind it they are the role's (`set-role-settings.ts`).
+  // A pooler refuses a connection that brings settings which it does not follow: behind it they are the role's
+  // (`connections/set-role-settings.ts`).
   const own = 'pooler' in target ? {} : settings;
   const options = {
     ...size,

@@ -4,11 +4,11 @@ import type { Sql } from 'postgres';
 import type { PlatformConfig } from '../config/config.ts';
 import { OperatorError } from '../config/operator-error.ts';
 import { connect, type Target } from './connect.ts';
+import { setRoleSettings } from './connections/set-role-settings.ts';
 import { ensureDatabase, isLeft } from './embedded/admin.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/start.ts';
 import { type DatabaseUser, joinUsers } from './embedded/users.ts';
 import type { WatchLog } from './embedded/watch.ts';
-import { setRoleSettings } from './set-role-settings.ts';
 import { createTransactions, type Transact, type TransactionsInUse } from './transactions.ts';
 
 export type Orm = PostgresJsDatabase;

@@ -4,9 +4,9 @@ import { currentRequestId } from '../log/request-scope.ts';
 import { traced } from '../tracing/tracing.ts';
 import { takeEffects } from './after-commit.ts';
 import { connectAlone, type Target } from './connect.ts';
+import { poolSizes } from './connections/pool-sizes.ts';
 import { errorCode } from './error-code.ts';
 import { pipeline } from './pipeline.ts';
-import { poolSizes } from './pool-sizes.ts';
 
 /**
  * Runs `work` in one transaction: all of it stands when the promise has resolved, none of it when it has rejected. What

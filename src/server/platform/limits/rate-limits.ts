@@ -49,11 +49,31 @@ const clientOver = (sql: Sql) => ({
 /** Addresses of people and networks are of no use in a table, and may be longer than its key. */
 const hashed = (who: string) => createHash('sha256').update(who).digest('base64url');
 
-export function createRateLimits(sql: Sql): RateLimits {
+/** The wait of each in milliseconds, 0 where its limit is not reached. */
+async function takeByOneStatement(sql: Sql, counts: readonly { limit: Limit; key: string }[]): Promise<number[]> {
+  const now = Date.now();
+  const keys = counts.map(({ key }) => key);
+  const expires = counts.map(({ limit }) => now + 1000 * limit.seconds);
+  // In the order of the keys, so that two of them wait for each other in one order.
+  const rows = await sql<{ key: string; points: number; expire: number }[]>`
+    insert into rate_limit (key, points, expire)
+    select key, 1, expire from unnest(${keys}::text[], ${expires}::float8[]) given (key, expire) order by key
+    on conflict (key) do update set
+      points = case when rate_limit.expire <= ${now}::float8 then 1 else rate_limit.points + 1 end,
+      expire = case when rate_limit.expire <= ${now}::float8 then excluded.expire else rate_limit.expire end
+    returning key, points, coalesce(expire, 0)::float8 as expire`;
+  const taken = new Map(rows.map((row) => [row.key, row]));
+  return counts.map(({ limit: { times }, key }) => {
+    const { points = 0, expire = 0 } = taken.get(key) ?? {};
+    return points > times ? Math.max(1, expire - now) : 0;
+  });
+}
+
+/** The library's limiter of each limit, made when it is first asked for. */
+function createLimiters(sql: Sql): (limit: Limit) => RateLimiterPostgres {
   const storeClient = clientOver(sql);
   const limiters = new Map<string, RateLimiterPostgres>();
-
-  function limiterOf({ name, times, seconds, lockedSeconds = 0 }: Limit): RateLimiterPostgres {
+  return ({ name, times, seconds, lockedSeconds = 0 }) => {
     const made =
       limiters.get(name) ??
       new RateLimiterPostgres({
@@ -70,7 +90,11 @@ export function createRateLimits(sql: Sql): RateLimits {
       });
     limiters.set(name, made);
     return made;
-  }
+  };
+}
+
+export function createRateLimits(sql: Sql): RateLimits {
+  const limiterOf = createLimiters(sql);
   async function takeOne([limit, who]: Count): Promise<number> {
     try {
       await limiterOf(limit).consume(hashed(who));
@@ -100,24 +124,11 @@ export function createRateLimits(sql: Sql): RateLimits {
     tally,
     counted: async ([limit, who]) => (await limiterOf(limit).get(hashed(who)))?.consumedPoints ?? 0,
     wait: (...counts) => longest(counts.map(waitOne)),
-    async takeTogether(counts) {
-      const now = Date.now();
-      const keys = counts.map(keyOf);
-      const expires = counts.map(([{ seconds }]) => now + 1000 * seconds);
-      // In the order of the keys, so that two of them wait for each other in one order.
-      const rows = await sql<{ key: string; points: number; expire: number }[]>`
-        insert into rate_limit (key, points, expire)
-        select key, 1, expire from unnest(${keys}::text[], ${expires}::float8[]) given (key, expire) order by key
-        on conflict (key) do update set
-          points = case when rate_limit.expire <= ${now}::float8 then 1 else rate_limit.points + 1 end,
-          expire = case when rate_limit.expire <= ${now}::float8 then excluded.expire else rate_limit.expire end
-        returning key, points, coalesce(expire, 0)::float8 as expire`;
-      const taken = new Map(rows.map((row) => [row.key, row]));
-      return counts.map(([{ times }], at) => {
-        const { points = 0, expire = 0 } = taken.get(keys[at] ?? '') ?? {};
-        return points > times ? Math.max(1, expire - now) : 0;
-      });
-    },
+    takeTogether: (counts) =>
+      takeByOneStatement(
+        sql,
+        counts.map((count) => ({ limit: count[0], key: keyOf(count) })),
+      ),
     async giveBack(...counts) {
       await sql`
         update rate_limit set points = rate_limit.points - 1 from (

@@ -108,6 +108,11 @@ function answerWorker(from: Link, all: ReadonlyMap<Worker, Running>, answers: Wo
   });
 }
 
+const tooManyEnds = (ends: number, how: string) =>
+  new OperatorError(
+    `${ends} worker processes of the mall have ended within a minute, the last one ${how}. The log says why; the mall stops.`,
+  );
+
 /**
  * Starts worker processes that share a port: this process accepts connections and hands them out in turn, so that a worker that dies takes
  * no connection with it but its own. One that ends is replaced.
@@ -139,8 +144,7 @@ export function startWorkers({ count, program, role, log, stateOf, answers, give
     const ends = countEnd();
     if (ends > MOST_DEATHS * count) {
       isStopping = true;
-      const times = `${ends} worker processes of the mall have ended within a minute, the last one ${how}`;
-      giveUp(new OperatorError(`${times}. The log says why; the mall stops.`));
+      giveUp(tooManyEnds(ends, how));
       return;
     }
     log.error({ pid: worker.process.pid }, `a worker process ended ${how}; another one takes its place`);

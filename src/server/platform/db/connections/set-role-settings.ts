@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres';
-import { ADVISORY_LOCK } from './advisory-locks.ts';
-import { BRISK, connectPatiently, type Target } from './connect.ts';
+import { ADVISORY_LOCK } from '../advisory-locks.ts';
+import { BRISK, connectPatiently, type Target } from '../connect.ts';
 
 /** 'name=value', as PostgreSQL keeps them. */
 async function currentSettings(sql: Sql): Promise<string[]> {
   const [row] = await sql<{ settings: string[] }[]>`
-    select s.setconfig as settings from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+    select coalesce(s.setconfig, '{}') as settings from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
     where d.datname = current_database() and s.setrole = (select oid from pg_roles where rolname = current_user)`;
   return row?.settings ?? [];
 }
