@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './error-code.ts';
 
 const ABORTED_BEFORE = '25P02';
@@ -10,26 +9,25 @@ class NoAnswerError extends Error {
   readonly code = 'CONNECT_TIMEOUT';
 }
 
-async function giveUp(signal: AbortSignal): Promise<never> {
-  await pause(MOST_MS, undefined, { ref: false, signal });
-  throw new NoAnswerError(`Statements that were sent together were not answered in ${MOST_MS / 1000} seconds.`);
-}
-
-async function settledInTime(statements: readonly unknown[]): Promise<PromiseSettledResult<unknown>[]> {
-  const done = new AbortController();
-  try {
-    return await Promise.race([Promise.allSettled(statements), giveUp(done.signal)]);
-  } finally {
-    // Without this every answer would be held in memory for a minute.
-    done.abort();
-  }
+function settledInTime(statements: readonly unknown[]): Promise<PromiseSettledResult<unknown>[]> {
+  return new Promise((resolve, reject) => {
+    const noAnswer = () =>
+      reject(new NoAnswerError(`Statements that were sent together were not answered in ${MOST_MS / 1000} seconds.`));
+    const timer = setTimeout(noAnswer, MOST_MS).unref();
+    void Promise.allSettled(statements).then((settled) => {
+      // Without this every answer would be held in memory for a minute.
+      clearTimeout(timer);
+      resolve(settled);
+    });
+  });
 }
 
 /**
  * Sends statements of one transaction without waiting for the answers between them. PostgreSQL runs them in the order of
  * the arguments, which is therefore the order in which they lock rows, provided that each is queued before anything else is
- * awaited. Unlike `Promise.all` it waits for all of them when one fails: a statement that is still queued would run after
- * the rollback, in the next transaction of the connection.
+ * awaited. A bare statement begins only here, behind those of functions that were called for other arguments: one whose place
+ * matters is wrapped in a function that awaits it. Unlike `Promise.all` it waits for all of them when one fails: a statement
+ * that is still queued would run after the rollback, in the next transaction of the connection.
  */
 export async function pipeline<T extends readonly unknown[]>(
   ...statements: T
