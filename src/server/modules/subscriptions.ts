@@ -1,4 +1,4 @@
-import { on, type Subscription } from '../platform/events/event.ts';
+import { on, onTogether, type Subscription } from '../platform/events/event.ts';
 import {
   caseApproved,
   caseOpened,
@@ -58,8 +58,8 @@ import { creditLatePayment, creditRefund, grantPoints, returnPoints } from './wa
  * every transaction: cart lines, coupons, points, wallet, stock, flash-sale quota, waitlist (`platform/events/README.md`).
  */
 export const subscriptions: readonly Subscription[] = [
-  on(orderPlaced, removeOrderedLines, postOrderPlaced, countPlaced),
-  on(orderPaid, recordSale, postOrderPaid, countPaid),
+  onTogether(orderPlaced, removeOrderedLines, postOrderPlaced, countPlaced),
+  onTogether(orderPaid, recordSale, postOrderPaid, countPaid),
   on(orderCancelled, releaseCoupons, returnPoints, returnStock, returnQuota, postOrderCancelled),
   on(orderShipped, postOrderShipped),
   on(orderReceived),

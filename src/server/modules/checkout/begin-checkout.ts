@@ -116,10 +116,10 @@ export async function beginPreOrder(
   }));
   const expiresAt = new Date(preOrderUntil(context.now));
   const claims = unclaimed(basket);
-  const write = claims.length > 0 ? transact : writeAtOnce;
-  return write(context, async (sql) => {
+  const store = async (sql: Sql) => {
     await claimAll(context, sql, claims);
     await insertPreOrder(sql, context.buyer.buyerId, { key, type, lines, expiresAt });
     return { orderNo: key, orderType: type };
-  });
+  };
+  return claims.length > 0 ? transact(context, store) : writeAtOnce(context, store);
 }

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { ParsedInput } from '#contract/index.ts';
+import type { CallData, ParsedInput } from '#contract/index.ts';
 import { addressText } from '#domain/addresses/address-lines.ts';
 import { convert, fromWire, toWire } from '#domain/money/money.ts';
 import { payUntil } from '#domain/orders/order-limits.ts';
@@ -8,9 +8,16 @@ import { unitPrice } from '#domain/pricing/price-line.ts';
 import { needsAddress, type OrderChoices, type PricedOrder } from '#domain/pricing/total.ts';
 import { pipeline } from '../../platform/db/pipeline.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
-import { transact } from '../../platform/idempotency/run-once.ts';
+import { type Keep, transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { type NewMerchantOrder, type NewOrderLine, type NewPlatformOrder, storeOrder } from '../orders/index.ts';
+import {
+  countUnpaid,
+  type NewMerchantOrder,
+  type NewOrderLine,
+  type NewPlatformOrder,
+  storeOrder,
+  type Unpaid,
+} from '../orders/index.ts';
 import {
   addressChoice,
   arrivalOf,
@@ -24,9 +31,9 @@ import {
   withShipping,
 } from '../pricing/index.ts';
 import { showCouponFailure } from '../promotions/index.ts';
-import { readMallSettings } from '../settings/index.ts';
+import { type MallSettings, readMallSettings } from '../settings/index.ts';
 import { secondTypeOf } from './product-kinds.ts';
-import { takePreOrder } from './queries/checkout-sessions.ts';
+import { deletePreOrder, lockPreOrder, type PreOrderRow } from './queries/checkout-sessions.ts';
 import { spend } from './redeem.ts';
 import { unpaidFailure } from './unpaid-limits.ts';
 
@@ -36,6 +43,8 @@ interface Placing {
   basket: Basket;
   choices: OrderChoices;
   total: PricedOrder;
+  /** What the buyer has not paid for yet, without this order. */
+  unpaid: Unpaid;
 }
 
 const RANDOM_BYTES = 8;
@@ -51,14 +60,14 @@ function isKnown({ currency }: BuyerContext, { expectedPayFee }: Input, { basket
   return basket.lines.every(({ wished, offer }) => offer.price <= wished.price);
 }
 
-function refusalOf(context: BuyerContext, input: Input, placing: Placing): Failure | null {
-  const { basket, total } = placing;
+function refusalOf(context: BuyerContext, input: Input, placing: Placing, settings: MallSettings): Failure | null {
+  const { basket, total, unpaid } = placing;
   const refused = basketFailure(basket, context.now);
   if (refused) return refused;
   const isSent = needsAddress(basket.lines.map(({ priced }) => priced));
   if (isSent && !basket.person.address) return fail('addressMissing');
   if (!isKnown(context, input, placing)) return fail('priceChanged');
-  return total.pay > 0 ? null : fail('nothingToPay');
+  return total.pay > 0 ? unpaidFailure(basket, unpaid, settings) : fail('nothingToPay');
 }
 
 function platformOrderOf(context: BuyerContext, no: string, { basket, total }: Placing): NewPlatformOrder {
@@ -85,12 +94,12 @@ function platformOrderOf(context: BuyerContext, no: string, { basket, total }: P
   };
 }
 
-async function ordersOf(
+function ordersOf(
   context: BuyerContext,
   input: Input,
   { basket, choices, total }: Placing,
-): Promise<NewMerchantOrder[]> {
-  const { returnDays } = await readMallSettings(context);
+  { returnDays }: MallSettings,
+): NewMerchantOrder[] {
   return [...total.merchants].map(([merchantId, amounts]) => {
     const lines = basket.lines.filter(({ facts }) => facts.merchantId === merchantId);
     const wished = input.orderMerchantRequestList.find(({ merId }) => merId === merchantId);
@@ -126,39 +135,57 @@ const linesOf = ({ basket, total }: Placing, orders: readonly NewMerchantOrder[]
     ];
   });
 
-async function readPlacing(context: BuyerContext, tx: Sql, input: Input): Promise<Placing | Failure> {
-  const row = await takePreOrder(tx, context.buyer.buyerId, input.preOrderNo, new Date(context.now));
-  if (!row) return fail('preOrderGone');
-  const wish = { type: row.type, lines: row.lines, address: addressChoice(input.addressId) };
-  const read = await readBasket(context, tx, wish);
+/** With the pre-order, and so the buyer, locked: orders placed at once count each other as unpaid. */
+async function readPlacing(
+  context: BuyerContext,
+  tx: Sql,
+  input: Input,
+  { type, lines }: PreOrderRow,
+): Promise<Placing | Failure> {
+  const skuIds = lines.map(({ skuId }) => skuId);
+  const [read, unpaid] = await pipeline(
+    readBasket(context, tx, { type, lines, address: addressChoice(input.addressId) }),
+    countUnpaid(tx, context.buyer.buyerId, skuIds, new Date(context.now)),
+  );
   if (isFailure(read)) return read;
   const basket = withShipping(read, input.orderMerchantRequestList);
   const choices = readChoices(basket, input);
   if (isFailure(choices)) return showCouponFailure(context, tx, choices);
-  return { basket, choices, total: priceBasket(basket, choices) };
+  return { basket, choices, total: priceBasket(basket, choices), unpaid };
 }
 
 const cartLinesOf = ({ lines }: Basket) =>
   lines.map(({ wished: { cartLineId, quantity } }) => ({ id: cartLineId, quantity })).filter(({ id }) => id > 0);
 
-async function place(context: BuyerContext, tx: Sql, input: Input) {
-  const placing = await readPlacing(context, tx, input);
+type Placed = Exclude<CallData<'orderCreate'>, null>;
+
+async function place(
+  context: BuyerContext,
+  tx: Sql,
+  input: Input,
+  preOrder: PreOrderRow,
+  keep: Keep<Placed>,
+): Promise<Placed | Failure> {
+  const placing = await readPlacing(context, tx, input, preOrder);
   if (isFailure(placing)) return placing;
-  const refused = refusalOf(context, input, placing) ?? (await unpaidFailure(context, tx, placing.basket));
+  const settings = await readMallSettings(context);
+  const refused = refusalOf(context, input, placing, settings);
   if (refused) return refused;
   const { basket, choices, total } = placing;
   const no = newNumber(context, 'PT');
-  const orders = await ordersOf(context, input, placing);
-  const [, short] = await pipeline(
+  const orders = ordersOf(context, input, placing, settings);
+  const orderType = basket.isSale ? 1 : 0;
+  const placed = { orderNo: no, payPrice: toWire(total.pay, context.currency), orderType, groupBuyIsFull: false };
+  const [, , , short] = await pipeline(
+    deletePreOrder(tx, preOrder.key),
     storeOrder(tx, {
       ...{ platformOrder: platformOrderOf(context, no, placing), orders },
       ...{ lines: linesOf(placing, orders), cartLines: cartLinesOf(basket) },
     }),
+    keep(placed),
     spend(context, tx, { no, basket, choices, pointsUsed: total.pointsUsed }),
   );
-  if (short) return short;
-  const orderType = basket.isSale ? 1 : 0;
-  return { orderNo: no, payPrice: toWire(total.pay, context.currency), orderType, groupBuyIsFull: false };
+  return short ?? placed;
 }
 
 /**
@@ -166,4 +193,9 @@ async function place(context: BuyerContext, tx: Sql, input: Input) {
  * not what the shopper saw last it is refused. Locks the buyer, cart lines, coupons, points, stock and the sale's quota in this order, stock last
  * but for the quota because a crowd waits for it.
  */
-export const placeOrder = (context: BuyerContext, input: Input) => transact(context, (tx) => place(context, tx, input));
+export const placeOrder = (context: BuyerContext, input: Input): Promise<Placed | Failure> =>
+  transact<Placed, PreOrderRow | undefined>(
+    context,
+    async (tx, preOrder, keep) => (preOrder ? place(context, tx, input, preOrder, keep) : fail('preOrderGone')),
+    (tx) => lockPreOrder(tx, context.buyer.buyerId, input.preOrderNo, new Date(context.now)),
+  );

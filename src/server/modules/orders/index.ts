@@ -22,5 +22,5 @@ export { findOwnShipment, type ShipmentRow } from './queries/shipments.ts';
 export { countUnpaid, type Unpaid } from './queries/unpaid-orders.ts';
 export { askForPieces, givePiecesFree, refundPieces } from './refund-pieces.ts';
 export { orderMoney, orderTime, serializeLine } from './serialize.ts';
-export { settlePlatformOrder } from './settle-order.ts';
+export { beginSettlement, finishSettlement, settlePlatformOrder } from './settle-order.ts';
 export { storeOrder } from './store-order.ts';

@@ -70,22 +70,38 @@ async function announcePayment(tx: Sql, paid: OrderPaid, orders: readonly OrderP
     if (receivedAt) await announce(tx, orderReceived, { merchantOrderId, at: receivedAt });
 }
 
+/** A purchase that is marked as paid, and nothing else of it yet. */
+export interface BegunSettlement {
+  platformOrder: PaidPlatformOrder;
+  lines: readonly PaidLine[];
+}
+
 /**
- * The one step from unpaid to paid, whichever way it was paid: every shop's order begins, what needs no shipment is handed
- * over, and the purchase makes room for its orders in the buyer's list. False, and nothing changed, where it was paid or
- * cancelled before. Anyone who calls has the purchase's row locked, and the wallet's after it, if it is touched.
+ * The step from unpaid to paid, whichever way it was paid; null, and nothing changed, where it was paid or cancelled before.
+ * `finishSettlement` does in the same transaction what follows. Anyone who calls has the purchase's row locked.
  */
-export async function settlePlatformOrder(
+export async function beginSettlement(
   tx: Sql,
-  mall: Pick<Mall, 'random' | 'log'>,
   { platformOrderId, payType, now }: Settlement,
-): Promise<boolean> {
-  const at = new Date(now);
+): Promise<BegunSettlement | null> {
   const [platformOrder, lines] = await pipeline(
-    markPlatformOrderPaid(tx, platformOrderId, payType, at),
+    markPlatformOrderPaid(tx, platformOrderId, payType, new Date(now)),
     listPaidLines(tx, platformOrderId),
   );
-  if (!platformOrder) return false;
+  return platformOrder ? { platformOrder, lines } : null;
+}
+
+/**
+ * Every shop's order begins, what needs no shipment is handed over, and the purchase makes room for its orders in the buyer's
+ * list. The wallet's row is locked before, if it is touched.
+ */
+export async function finishSettlement(
+  tx: Sql,
+  mall: Pick<Mall, 'random' | 'log'>,
+  { platformOrder, lines }: BegunSettlement,
+  now: number,
+): Promise<void> {
+  const at = new Date(now);
   const short = await deliverAtOnce(tx, lines);
   const orders: OrderPayment[] = [];
   const promised: LinePoints[] = [];
@@ -95,8 +111,21 @@ export async function settlePlatformOrder(
     orders.push(begunOrder(mall, own, isDelivered, points, at));
     promised.push(...pointsOfLines(points, own));
   }
-  await markOrdersPaid(tx, platformOrderId, orders, promised);
   const { id: orderId, no, currency } = platformOrder;
-  await announcePayment(tx, { orderId, no, currency, lines, at }, orders);
-  return true;
+  // Last the counts of products, because everybody who buys the same waits for them.
+  await pipeline(
+    announcePayment(tx, { orderId, no, currency, lines, at }, orders),
+    markOrdersPaid(tx, orderId, orders, promised),
+  );
+}
+
+/** Both steps at once; false, and nothing changed, where it was paid or cancelled before. */
+export async function settlePlatformOrder(
+  tx: Sql,
+  mall: Pick<Mall, 'random' | 'log'>,
+  settlement: Settlement,
+): Promise<boolean> {
+  const begun = await beginSettlement(tx, settlement);
+  if (begun) await finishSettlement(tx, mall, begun, settlement.now);
+  return begun !== null;
 }

@@ -1,8 +1,9 @@
 import type { Sql } from 'postgres';
+import { pipeline } from '../../platform/db/pipeline.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
-import { transact } from '../../platform/idempotency/run-once.ts';
+import { transact, type Work } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { lockPlatformOrder, type PayablePlatformOrder, settlePlatformOrder } from '../orders/index.ts';
+import { beginSettlement, finishSettlement, lockPlatformOrder, type PayablePlatformOrder } from '../orders/index.ts';
 import { takeFromWallet } from '../wallet/index.ts';
 import { payableNow } from './payable-now.ts';
 
@@ -18,13 +19,22 @@ async function payFromWallet(tx: Sql, { buyerId, no, payBase }: PayablePlatformO
  * Pays a purchase from its buyer's wallet, all of it or nothing, once however often it is asked for. Rows are locked as
  * everywhere: the purchase, then the wallet, then counts by id.
  */
-export const payByBalance = (context: BuyerContext, orderNo: string): Promise<true | Failure> =>
-  transact(context, async (tx) => {
-    const { mall, buyer, now } = context;
-    const platformOrder = payableNow(await lockPlatformOrder(tx, buyer.buyerId, orderNo), now);
+export function payByBalance(context: BuyerContext, orderNo: string): Promise<true | Failure> {
+  const { mall, buyer, now } = context;
+  const pay: Work<true, PayablePlatformOrder | undefined> = async (tx, locked, keep) => {
+    const platformOrder = payableNow(locked, now);
     if (isFailure(platformOrder)) return platformOrder;
-    // First the money: who has too little must not hold the cards that somebody else pays for.
-    if (!(await payFromWallet(tx, platformOrder, now))) return fail('balanceShort');
-    const isPaid = await settlePlatformOrder(tx, mall, { platformOrderId: platformOrder.id, payType: BY_BALANCE, now });
-    return isPaid || fail('orderPaid');
-  });
+    const settlement = { platformOrderId: platformOrder.id, payType: BY_BALANCE, now };
+    const [hasMoney, begun] = await pipeline(
+      payFromWallet(tx, platformOrder, now),
+      beginSettlement(tx, settlement),
+      keep(true),
+    );
+    // Before anything is handed over: who has too little must not hold the cards that somebody else pays for.
+    if (!hasMoney) return fail('balanceShort');
+    if (!begun) return fail('orderPaid');
+    await finishSettlement(tx, mall, begun, now);
+    return true;
+  };
+  return transact(context, pay, (tx) => lockPlatformOrder(tx, buyer.buyerId, orderNo));
+}

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { pipeline } from '../db/pipeline.ts';
 
 /** What is done when an event is announced, inside the transaction that announces it. Throwing undoes the transaction. */
 export type Subscriber<Payload> = (tx: Sql, payload: Payload) => Promise<unknown>;
@@ -29,6 +30,15 @@ export const on = <Payload>(
     event.subscribers = subscribers;
   },
 });
+
+/**
+ * The same for subscribers whose statements are sent together, in this order. Each of them queues all of its statements before it
+ * first waits: what one sends later would follow those of the others.
+ */
+export const onTogether = <Payload>(
+  event: MallEvent<Payload>,
+  ...subscribers: readonly Subscriber<NoInfer<Payload>>[]
+): Subscription => on(event, (tx, payload) => pipeline(...subscribers.map((subscriber) => subscriber(tx, payload))));
 
 /** Attaches all subscribers, once at the start. One event in two places is an error: its order would depend on their order. */
 export function registerSubscriptions(subscriptions: readonly Subscription[]): void {

@@ -29,8 +29,11 @@ function orRefuse<T>(result: T | Failure): T {
 }
 
 /** `work` in one transaction, of which a refusal leaves nothing. */
-export const allOrNothing = <T>(db: Database, work: (tx: Sql) => Promise<T | Failure>): Promise<T | Failure> =>
-  refusing(db.transact(async (tx) => orRefuse(await work(tx))));
+export const allOrNothing = <T, A>(
+  db: Database,
+  work: (tx: Sql, seen: A) => Promise<T | Failure>,
+  first?: (tx: Sql) => Promise<A>,
+): Promise<T | Failure> => refusing(db.transact(async (tx, seen: A) => orRefuse(await work(tx, seen)), first));
 
 /** Whose keys these are: two buyers may choose the same. */
 export const ownerOf = ({ buyer }: Pick<BuyerContext, 'buyer'>) => `buyer ${buyer.buyerId}`;
@@ -41,18 +44,41 @@ export function givenBefore<T>(kept: Pick<IdempotencyRecord, 'digest' | 'result'
   return kept.result === '' ? fail('keyInFlight') : (JSON.parse(kept.result) as T);
 }
 
-async function underKey<T>(db: Database, named: NamedWrite, work: (tx: Sql) => Promise<T | Failure>): Promise<T> {
+/**
+ * Stores the answer of the write, for a `work` that can name it before its last statements have run: together with them, a
+ * way there and back less. A refusal after it undoes it.
+ */
+export type Keep<T> = (result: T) => Promise<void>;
+
+/** What a write does in its transaction; `seen` is what its `first` has read there. */
+export type Work<T, A> = (tx: Sql, seen: A, keep: Keep<T>) => Promise<T | Failure>;
+
+const noKeep = async () => {};
+
+type Kept = Pick<IdempotencyRecord, 'digest' | 'result'> | undefined;
+
+async function underKey<T, A>(
+  db: Database,
+  named: NamedWrite,
+  work: Work<T, A>,
+  first: (tx: Sql) => Promise<A>,
+): Promise<T> {
   const { owner, key, digest } = named;
   return db.transact(
-    async (tx, [isOurs, kept]: [isOurs: boolean, kept: Pick<IdempotencyRecord, 'digest' | 'result'> | undefined]) => {
+    async (tx, [isOurs, kept, seen]: [isOurs: boolean, kept: Kept, seen: A]) => {
       if (!isOurs) throw new Refusal(fail('keyInFlight'));
       if (kept) return orRefuse(givenBefore<T>(kept, digest));
-      const result = orRefuse(await work(tx));
-      await storeResult(tx, { ...named, result: JSON.stringify(result ?? null) });
+      let isKept = false;
+      const keep = async (result: T) => {
+        isKept = true;
+        await storeResult(tx, { ...named, result: JSON.stringify(result ?? null) });
+      };
+      const result = orRefuse(await work(tx, seen, keep));
+      if (!isKept) await keep(result);
       return result;
     },
     // Two statements: in one, what was kept would be seen as it was before the key was free.
-    (tx) => pipeline(lockKey(tx, owner, key), findIdempotencyRecord(tx, owner, key)),
+    (tx) => pipeline(lockKey(tx, owner, key), findIdempotencyRecord(tx, owner, key), first(tx)),
   );
 }
 
@@ -60,11 +86,16 @@ async function underKey<T>(db: Database, named: NamedWrite, work: (tx: Sql) => P
  * A use case of a buyer: `work`, all of it or nothing. Under an `Idempotency-Key` it takes effect
  * once: what it gave, plain JSON, is kept with its effect and given again to anyone who sends the same again. The
  * same key with something else is refused (`keyReused`), and so is one whose first is still at work (`keyInFlight`).
+ * What `first` reads and locks travels with the beginning of the transaction (`Transact`).
  */
-export function transact<T>(context: BuyerContext, work: (tx: Sql) => Promise<T | Failure>): Promise<T | Failure> {
+export function transact<T, A = undefined>(
+  context: BuyerContext,
+  work: Work<T, A>,
+  first: (tx: Sql) => Promise<A> = async () => undefined as A,
+): Promise<T | Failure> {
   const { mall, repeat, now } = context;
-  if (!repeat) return allOrNothing(mall.db, work);
-  return refusing(underKey(mall.db, { ...repeat, owner: ownerOf(context), createdAt: new Date(now) }, work));
+  if (!repeat) return allOrNothing<T, A>(mall.db, (tx, seen) => work(tx, seen, noKeep), first);
+  return refusing(underKey(mall.db, { ...repeat, owner: ownerOf(context), createdAt: new Date(now) }, work, first));
 }
 
 /** The same for `work` that is one statement, which is all or nothing by itself: it needs a transaction only under a key. */

@@ -22,13 +22,16 @@ export async function findPreOrder(sql: Sql, buyerId: number, key: string, now: 
 }
 
 /**
- * Takes it away and gives it: of two that place the same order, the second finds nothing. The buyer's row stays locked, so
- * that one buyer places one order at a time, and statements that follow see all that was placed before.
+ * Locks it: of two that place the same order, the second waits, and finds nothing where the first has deleted it. The buyer's
+ * row is locked before, so that one buyer places one order at a time, and statements that follow see all that was placed before.
  */
-export async function takePreOrder(tx: Sql, buyerId: number, key: string, now: Date) {
+export async function lockPreOrder(tx: Sql, buyerId: number, key: string, now: Date) {
   const [row] = await tx<PreOrderRow[]>`
-    delete from checkout_session where key = ${key} and expires_at > ${now}
+    select key, type, lines, expires_at as "expiresAt" from checkout_session
+    where key = ${key} and expires_at > ${now}
       and buyer_id = (select id from buyer where id = ${buyerId} for no key update)
-    returning key, type, lines, expires_at as "expiresAt"`;
+    for update`;
   return row;
 }
+
+export const deletePreOrder = (tx: Sql, key: string) => tx`delete from checkout_session where key = ${key}`;

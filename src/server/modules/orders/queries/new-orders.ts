@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres';
 import type { DeliveryWindow } from '#domain/delivery/delivery-window.ts';
 import type { Amounts } from '#domain/pricing/total.ts';
-import { pipeline } from '../../../platform/db/pipeline.ts';
 
 export interface NewPlatformOrder {
   no: string;
@@ -65,28 +64,6 @@ const amountColumns = (amounts: Amounts) => ({
   pay: amounts.pay,
 });
 
-const insertPlatformOrder = (tx: Sql, { amounts, ...row }: NewPlatformOrder) => tx`
-  insert into platform_order ${tx({
-    no: row.no,
-    buyer_id: row.buyerId,
-    type: row.type,
-    second_type: row.secondType,
-    currency: row.currency,
-    decimals: row.decimals,
-    rate: row.rate,
-    pay_base: row.payBase,
-    locale: row.locale,
-    real_name: row.realName,
-    phone: row.phone,
-    address: row.address,
-    country: row.country,
-    created_at: row.createdAt,
-    pay_by: row.payBy,
-    ...amountColumns(amounts),
-  })}`;
-
-const idOf = (tx: Sql, platformOrderNo: string) => tx`(select id from platform_order where no = ${platformOrderNo})`;
-
 const AMOUNTS = [
   'product_total',
   'shipping_fee',
@@ -97,8 +74,25 @@ const AMOUNTS = [
   'points_money',
   'pay',
 ] as const;
-const ORDER = [
+const PLATFORM_ORDER = [
+  'no',
   'buyer_id',
+  'type',
+  'second_type',
+  'currency',
+  'decimals',
+  'rate',
+  'pay_base',
+  'locale',
+  'real_name',
+  'phone',
+  'address',
+  'country',
+  'created_at',
+  'pay_by',
+  ...AMOUNTS,
+] as const;
+const MERCHANT_ORDER = [
   'no',
   'merchant_id',
   'merchant_name',
@@ -110,7 +104,6 @@ const ORDER = [
   'arrives_from',
   'arrives_to',
   'buyer_coupon_id',
-  'created_at',
   ...AMOUNTS,
 ] as const;
 const LINE = [
@@ -133,61 +126,59 @@ type Row<Columns extends readonly string[]> = Record<Columns[number], unknown>;
 
 const columns = (tx: Sql, names: readonly string[]) => tx.unsafe(names.join(', '));
 
-// Rows come as JSON: with as many parameters as there are values every number of rows would be a statement of its own.
-function insertMerchantOrders(
-  tx: Sql,
-  { no, buyerId, createdAt }: NewPlatformOrder,
-  orders: readonly NewMerchantOrder[],
-) {
-  const rows = orders.map(
-    ({ amounts, ...order }): Row<typeof ORDER> => ({
-      buyer_id: buyerId,
-      no: order.no,
-      merchant_id: order.merchantId,
-      merchant_name: order.merchantName,
-      second_type: order.secondType,
-      shipping_type: order.shippingType,
-      remark: order.remark,
-      return_days: order.returnDays,
-      leaves_on: order.arrival?.leaves ?? null,
-      arrives_from: order.arrival?.from ?? null,
-      arrives_to: order.arrival?.to ?? null,
-      buyer_coupon_id: order.buyerCouponId,
-      created_at: createdAt,
-      ...amountColumns(amounts),
-    }),
-  );
-  return tx`
-    insert into merchant_order (platform_order_id, ${columns(tx, ORDER)})
-    select ${idOf(tx, no)}, ${columns(tx, ORDER)}
-    from json_populate_recordset(null::merchant_order, ${JSON.stringify(rows)}::text::json)`;
-}
+const platformOrderRow = ({ amounts, ...row }: NewPlatformOrder): Row<typeof PLATFORM_ORDER> => ({
+  no: row.no,
+  buyer_id: row.buyerId,
+  type: row.type,
+  second_type: row.secondType,
+  currency: row.currency,
+  decimals: row.decimals,
+  rate: row.rate,
+  pay_base: row.payBase,
+  locale: row.locale,
+  real_name: row.realName,
+  phone: row.phone,
+  address: row.address,
+  country: row.country,
+  created_at: row.createdAt,
+  pay_by: row.payBy,
+  ...amountColumns(amounts),
+});
 
-function insertLines(tx: Sql, { no }: NewPlatformOrder, lines: readonly NewOrderLine[]) {
-  const rows = lines.map(({ amounts, ...line }): Row<typeof LINE> & { order_no: string } => ({
-    order_no: line.orderNo,
-    product_id: line.productId,
-    sku_id: line.skuId,
-    flash_sale_sku_id: line.flashSaleSkuId,
-    name: line.name,
-    sku: line.sku,
-    image: line.image,
-    product_type: line.productType,
-    is_refundable: line.isRefundable,
-    price: line.price,
-    member_price: line.memberPrice,
-    quantity: line.quantity,
-    ...amountColumns(amounts),
-  }));
-  return tx`
-    insert into order_line (platform_order_id, order_id, ${columns(tx, LINE)})
-    select ${idOf(tx, no)}, (select id from merchant_order where no = row ->> 'order_no'), ${columns(tx, LINE)}
-    from json_array_elements(${JSON.stringify(rows)}::text::json) row, json_populate_record(null::order_line, row)`;
-}
+const merchantOrderRow = ({ amounts, ...order }: NewMerchantOrder): Row<typeof MERCHANT_ORDER> => ({
+  no: order.no,
+  merchant_id: order.merchantId,
+  merchant_name: order.merchantName,
+  second_type: order.secondType,
+  shipping_type: order.shippingType,
+  remark: order.remark,
+  return_days: order.returnDays,
+  leaves_on: order.arrival?.leaves ?? null,
+  arrives_from: order.arrival?.from ?? null,
+  arrives_to: order.arrival?.to ?? null,
+  buyer_coupon_id: order.buyerCouponId,
+  ...amountColumns(amounts),
+});
+
+const lineRow = ({ amounts, ...line }: NewOrderLine): Row<typeof LINE> & { order_no: string } => ({
+  order_no: line.orderNo,
+  product_id: line.productId,
+  sku_id: line.skuId,
+  flash_sale_sku_id: line.flashSaleSkuId,
+  name: line.name,
+  sku: line.sku,
+  image: line.image,
+  product_type: line.productType,
+  is_refundable: line.isRefundable,
+  price: line.price,
+  member_price: line.memberPrice,
+  quantity: line.quantity,
+  ...amountColumns(amounts),
+});
 
 /**
- * A purchase with its shops' orders and their lines: three statements however many there are, and none waits for the other's
- * ids, because each finds what it belongs to by its number.
+ * A purchase with its shops' orders and their lines, in one statement however many there are. Rows come as JSON: with as many
+ * parameters as there are values every number of rows would be a statement of its own.
  */
 export async function insertOrders(
   tx: Sql,
@@ -195,9 +186,20 @@ export async function insertOrders(
   orders: readonly NewMerchantOrder[],
   lines: readonly NewOrderLine[],
 ): Promise<void> {
-  await pipeline(
-    insertPlatformOrder(tx, platformOrder),
-    insertMerchantOrders(tx, platformOrder, orders),
-    insertLines(tx, platformOrder, lines),
-  );
+  await tx`
+    with purchase as (
+      insert into platform_order (${columns(tx, PLATFORM_ORDER)})
+      select ${columns(tx, PLATFORM_ORDER)}
+      from json_populate_record(null::platform_order, ${JSON.stringify(platformOrderRow(platformOrder))}::text::json)
+      returning id, buyer_id, created_at),
+    part as (
+      insert into merchant_order (platform_order_id, buyer_id, created_at, ${columns(tx, MERCHANT_ORDER)})
+      select p.id, p.buyer_id, p.created_at, ${columns(tx, MERCHANT_ORDER)}
+      from purchase p,
+        json_populate_recordset(null::merchant_order, ${JSON.stringify(orders.map(merchantOrderRow))}::text::json)
+      returning id, no, platform_order_id)
+    insert into order_line (platform_order_id, order_id, ${columns(tx, LINE)})
+    select part.platform_order_id, part.id, ${columns(tx, LINE)}
+    from json_array_elements(${JSON.stringify(lines.map(lineRow))}::text::json) row
+    join part on part.no = row ->> 'order_no', json_populate_record(null::order_line, row)`;
 }
