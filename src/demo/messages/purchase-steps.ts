@@ -13,20 +13,22 @@ interface PastPurchase {
   placedAt: Date;
   paidAt: Date | null;
   cancelledAt: Date | null;
+  lines: { productType: number }[];
 }
 
 const listPurchases = (tx: Sql, buyerId: number, since: Date) => tx<PastPurchase[]>`
-  select id, no, created_at as "placedAt", paid_at as "paidAt", cancelled_at as "cancelledAt" from platform_order
-  where buyer_id = ${buyerId} and created_at >= ${since} order by created_at`;
+  select id, no, created_at as "placedAt", paid_at as "paidAt", cancelled_at as "cancelledAt",
+    (select json_agg(json_build_object('productType', l.product_type)) from order_line l where l.platform_order_id = platform_order.id) as lines
+  from platform_order where buyer_id = ${buyerId} and created_at >= ${since} order by created_at`;
 
 const listShipments = (tx: Sql, buyerId: number, since: Date) => tx<{ id: number; createdAt: Date }[]>`
   select s.id, s.created_at as "createdAt" from shipment s join merchant_order o on o.id = s.order_id
   where o.buyer_id = ${buyerId} and s.created_at >= ${since} order by s.created_at`;
 
-function stepsOf({ id, no, placedAt, paidAt, cancelledAt }: PastPurchase): PastStep[] {
+function stepsOf({ id, no, placedAt, paidAt, cancelledAt, lines }: PastPurchase): PastStep[] {
   const paid = paidAt && {
     at: paidAt.getTime(),
-    make: (tx: Sql) => postOrderPaid(tx, { orderId: id, at: paidAt }),
+    make: (tx: Sql) => postOrderPaid(tx, { orderId: id, lines, at: paidAt }),
   };
   const cancelled = cancelledAt && {
     at: cancelledAt.getTime(),

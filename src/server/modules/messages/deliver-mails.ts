@@ -4,11 +4,14 @@ import { MINUTE_MS } from '#domain/time/duration.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { UndeliverableError } from '../../platform/notifications/message.ts';
 import { writeMail } from './compose-mail.ts';
-import { type ClaimedMail, claimMail, endMail, retryMail } from './queries/outgoing-mail.ts';
+import { type ClaimedMail, claimMail, dropNeedlessReminders, endMail, retryMail } from './queries/outgoing-mail.ts';
 
 /** Mails that one server sends at a time, and in one run; the next run sends the rest. */
 const SENDERS = 4;
 const AT_ONCE = 400;
+
+/** Reminders of orders that were paid meanwhile, which are nearly all of them: dropped in one statement a run. */
+const MOST_DROPPED = 2_000;
 
 /** Shorter than the time for which a mail is claimed, so that no other server begins it while it is under way. */
 const MOST_MS = MINUTE_MS;
@@ -74,6 +77,7 @@ async function sendInTurn(mall: Mall, left: { count: number }): Promise<void> {
  * it at once.
  */
 export async function deliverMails(mall: Mall): Promise<void> {
+  await dropNeedlessReminders(mall.db.sql, new Date(mall.clock()), MOST_DROPPED);
   const left = { count: AT_ONCE };
   await Promise.all(Array.from({ length: SENDERS }, () => sendInTurn(mall, left)));
 }

@@ -17,7 +17,7 @@ import {
 import { insertReturnMessage, insertShopReturnMessage } from './queries/return-messages.ts';
 import { insertReviewAnswered, insertShopReviewWritten, type ReviewedProduct } from './queries/review-messages.ts';
 
-const OPENED_IN_ORDER = [PRODUCT_TYPE.link, PRODUCT_TYPE.cardSecret];
+const OPENED_IN_ORDER: readonly number[] = [PRODUCT_TYPE.link, PRODUCT_TYPE.cardSecret];
 
 interface OrderStep {
   orderId: number;
@@ -27,10 +27,14 @@ interface OrderStep {
 export const postOrderPlaced = (tx: Sql, { no }: { no: string }) => insertOrderPlaced(tx, no, UNPAID_DELAY_MS);
 
 /** To the buyer that the order is in and what of it can be opened already, and to each shop what it has to send. */
-export const postOrderPaid = (tx: Sql, { orderId, at }: OrderStep) =>
+export const postOrderPaid = (
+  tx: Sql,
+  { orderId, lines, at }: OrderStep & { lines: readonly { productType: number }[] },
+) =>
   pipeline(
     insertOrderPaid(tx, orderId, at),
-    insertDeliveredAtOnce(tx, orderId, OPENED_IN_ORDER, at),
+    lines.some(({ productType }) => OPENED_IN_ORDER.includes(productType)) &&
+      insertDeliveredAtOnce(tx, orderId, OPENED_IN_ORDER, at),
     insertShopOrdersPaid(tx, orderId, at),
   );
 

@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
 import type { MessageKind } from '#domain/messages/message.ts';
+import { PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
+import { literal } from '../../../platform/db/literal.ts';
 
 /** A mail that somebody has begun to send. */
 export interface ClaimedMail {
@@ -30,6 +32,15 @@ export async function claimMail(sql: Sql, now: Date, until: Date): Promise<Claim
       created_at as "createdAt"`;
   return row;
 }
+
+/** Drops up to `most` mails that are due and ask for a payment of an order which is not unpaid any more. */
+export const dropNeedlessReminders = (sql: Sql, now: Date, most: number) => sql`
+  update outgoing_mail set state = 'dropped', ended_at = ${now}
+  where state = 'waiting' and id = any(array(
+    select m.id from outgoing_mail m join platform_order p on p.no = m.facts ->> 'orderNo'
+    where m.state = 'waiting' and m.due_at <= ${now} and m.kind = 'orderPlaced'
+      and p.status <> ${literal(sql, PLATFORM_ORDER_STATUS.unpaid)}
+    order by m.due_at limit ${most} for update of m skip locked))`;
 
 type Attempt = Pick<ClaimedMail, 'id' | 'attempts'>;
 
