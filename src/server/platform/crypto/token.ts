@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Mall } from '../mall.ts';
 
 const TOKEN_BYTES = 32;
@@ -9,6 +9,6 @@ const TOKEN = /^[\w-]{43}$/;
 export const newToken = ({ random }: Pick<Mall, 'random'>) => random(TOKEN_BYTES).toString('base64url');
 
 /** What of a secret is kept: enough to know it again, and nothing to log in with. */
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+export const hashSecret = (secret: string) => hash('sha256', secret, 'base64url');
 
 export const isToken = (text: string) => TOKEN.test(text);

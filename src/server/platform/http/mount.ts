@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Call, Path } from '#contract/call.ts';
@@ -77,9 +77,7 @@ function readRepeat(name: string, { method }: Call, input: unknown, context: Con
   if (key.length > MOST_KEY) return fail('badInput', { field: REPEAT_HEADER });
   return {
     key,
-    digest: createHash('sha256')
-      .update(JSON.stringify([name, input]))
-      .digest('base64url'),
+    digest: hash('sha256', JSON.stringify([name, input]), 'base64url'),
   };
 }
 
