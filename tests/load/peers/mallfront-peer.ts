@@ -15,10 +15,13 @@ export async function makeDemo(dataDir: string): Promise<void> {
   if (status !== 0) throw new Error('the demo mall could not be made');
 }
 
-/** The API alone, as in production: pages come from elsewhere. */
+/**
+ * The API alone, as in production where pages come from elsewhere. `NODE_ENV` is not "production": that would count all clients of
+ * this machine as one network, and refuse them as a flood.
+ */
 export async function openMallfront(dataDir: string, { sql }: Database, crowd: Crowd): Promise<Peer> {
   const port = await freePort();
-  const env = { NODE_ENV: 'production', MALL_DATA: dataDir, PORT: String(port) };
+  const env = { MALL_DATA: dataDir, PORT: String(port) };
   const server = await spawnProcess(argumentsOf('start:api'), env);
   await server.said('the API is open');
   const products = await someProducts(server.origin);
@@ -30,6 +33,9 @@ export async function openMallfront(dataDir: string, { sql }: Database, crowd: C
     search: { requests: questions(products, 1), proof: '"list":[{' },
     async setStock({ skuId }, stock) {
       await sql`update sku_stock set stock = ${stock} where sku_id = ${skuId}`;
+    },
+    async emptyCarts() {
+      await sql`delete from cart_line`;
     },
     async countPaidOrders() {
       const [row] = await sql<{ count: number }[]>`select count(*)::int as count from platform_order where status = 1`;

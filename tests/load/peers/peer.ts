@@ -17,6 +17,8 @@ export interface Peer {
   search: Reading;
   /** Sets how many of a piece there are. */
   setStock(piece: Piece, stock: number): Promise<void>;
+  /** Takes out what earlier flows have put in. */
+  emptyCarts(): Promise<void>;
   /** By the database. */
   countPaidOrders(): Promise<number>;
   stop(): Promise<void>;

@@ -101,6 +101,10 @@ export async function openVendure(dataDir: string, socket: string, crowd: Crowd)
     async setStock({ skuId }, stock) {
       await sql`update stock_level set "stockOnHand" = "stockAllocated" + ${stock} where "productVariantId" = ${skuId}`;
     },
+    async emptyCarts() {
+      await sql`update "order" set active = false where active`;
+      await sql`update session set "activeOrderId" = null where "activeOrderId" is not null`;
+    },
     async countPaidOrders() {
       const [row] = await sql<{ count: number }[]>`
         select count(*)::int as count from "order" where state = 'PaymentSettled'`;
