@@ -57,16 +57,16 @@ async function checkout(line: Line, shopper: Shopper, piece: Piece): Promise<voi
 export const mallfront: Shop = {
   add,
   checkout,
-  async decide(line, shopper, { productId, skuId }) {
+  async decide(first, shopper, { productId, skuId }) {
     const details = { productId, attrValueId: skuId, productNum: 1 };
-    const choices = await choose(line, shopper, details, 'buyNow');
+    const choices = await choose(first, shopper, details, 'buyNow');
     let orderNo = '';
     return {
-      async place() {
+      async place(line) {
         const reply = await line.ask(contract.orderCreate.path, headersOf(shopper), choices);
         ({ orderNo } = good<{ orderNo: string }>(reply));
       },
-      pay: () => pay(line, shopper, orderNo),
+      pay: (line) => pay(line, shopper, orderNo),
     };
   },
 };

@@ -15,8 +15,8 @@ export interface Piece {
 /** Somebody who stands before the last button, and has not pressed it. */
 export interface Decided {
   /** Makes the order, which still is to be paid. */
-  place(): Promise<void>;
-  pay(): Promise<void>;
+  place(line: Line): Promise<void>;
+  pay(line: Line): Promise<void>;
 }
 
 /** A shop's calls, in the order in which its storefront makes them. Each checks the answer, and rejects with what it says instead. */

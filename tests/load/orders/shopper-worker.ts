@@ -55,23 +55,28 @@ async function merchant(at: number): Promise<void> {
   line.close();
 }
 
-async function press({ place, pay }: Decided): Promise<void> {
-  await place();
-  if (kind === 'paid-rush') await pay();
+async function press(line: Line, { place, pay }: Decided): Promise<void> {
+  await place(line);
+  if (kind === 'paid-rush') await pay(line);
 }
 
-/** Everybody stands at the last button, and presses it. */
+/** Everybody stands at the last button, and presses it; on a new connection, because servers close one that is idle meanwhile. */
 async function rush(): Promise<void> {
   const [piece] = pieces;
   if (!piece) throw new Error('nothing to rush for');
   const ready = await Promise.all(
-    shoppers.map(async (shopper): Promise<[Line, Decided]> => {
+    shoppers.map(async (shopper) => {
       const line = await openLine(port);
-      return [line, await decide(line, shopper, piece)];
+      const decided = await decide(line, shopper, piece);
+      line.close();
+      return decided;
     }),
   );
-  await Promise.all(ready.map(([, decided]) => timed(() => press(decided))));
-  for (const [line] of ready) line.close();
+  const lines = await Promise.all(
+    ready.map(async (decided): Promise<[Line, Decided]> => [await openLine(port), decided]),
+  );
+  await Promise.all(lines.map(([line, decided]) => timed(() => press(line, decided))));
+  for (const [line] of lines) line.close();
 }
 
 if (kind === 'rush' || kind === 'paid-rush') await rush();

@@ -8,6 +8,7 @@ export function shopping(order: ShoppingOrder): Promise<Shopped> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the shoppers ended without a result')));
   });
 }
 

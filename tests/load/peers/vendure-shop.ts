@@ -1,4 +1,4 @@
-import type { Piece, Shop, Shopper } from '../orders/shop.ts';
+import type { Decided, Piece, Shop, Shopper } from '../orders/shop.ts';
 import type { Line } from '../support/http-exchange.ts';
 
 /** Below /api/, see config.mjs. */
@@ -52,13 +52,13 @@ async function change(line: Line, { token }: Shopper, query: string, variables: 
 const add = (line: Line, shopper: Shopper, { skuId }: Piece) =>
   change(line, shopper, ADD, { id: String(skuId) }, 'AddingItems');
 
-async function decide(line: Line, shopper: Shopper, piece: Piece) {
+async function decide(line: Line, shopper: Shopper, piece: Piece): Promise<Decided> {
   await add(line, shopper, piece);
   await change(line, shopper, SET_ADDRESS, { input: ADDRESS }, 'AddingItems');
   await change(line, shopper, SET_SHIPPING, { id: STANDARD_SHIPPING }, 'AddingItems');
   return {
-    place: () => change(line, shopper, ARRANGE_PAYMENT, { state: 'ArrangingPayment' }, 'ArrangingPayment'),
-    pay: () => change(line, shopper, PAY, { input: PAYMENT }, 'PaymentSettled'),
+    place: (last) => change(last, shopper, ARRANGE_PAYMENT, { state: 'ArrangingPayment' }, 'ArrangingPayment'),
+    pay: (last) => change(last, shopper, PAY, { input: PAYMENT }, 'PaymentSettled'),
   };
 }
 
@@ -68,7 +68,7 @@ export const vendure: Shop = {
   decide,
   async checkout(line, shopper, piece) {
     const { place, pay } = await decide(line, shopper, piece);
-    await place();
-    await pay();
+    await place(line);
+    await pay(line);
   },
 };
