@@ -85,6 +85,7 @@ describe('a mall', () => {
       database: 'failed',
       migrations: 'unknown',
       pages: 'unknown',
+      replica: 'unknown',
       currency: 'unknown',
       payments: 'unknown',
     });

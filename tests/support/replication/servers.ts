@@ -57,7 +57,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function startServer(bin: string, data: string): Promise<DatabaseServer> {
-  const port = Number(await freePort());
+  const port = await freePort();
   const args = ['-D', data, '-c', `port=${port}`];
   const child = spawn(join(bin, 'postgres'), args, { ...asAccount, stdio: 'ignore' });
   const url = `postgres://mall@127.0.0.1:${port}/postgres`;

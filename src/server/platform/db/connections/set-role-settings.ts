@@ -4,8 +4,8 @@ import { BRISK, connectPatiently, type Target } from '../connect.ts';
 
 /** 'name=value', as PostgreSQL keeps them. */
 async function currentSettings(sql: Sql): Promise<string[]> {
-  const [row] = await sql<{ settings: string[] }[]>`
-    select coalesce(s.setconfig, '{}') as settings from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+  const [row] = await sql<{ settings: string[] | null }[]>`
+    select s.setconfig as settings from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
     where d.datname = current_database() and s.setrole = (select oid from pg_roles where rolname = current_user)`;
   return row?.settings ?? [];
 }
