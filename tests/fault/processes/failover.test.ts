@@ -138,6 +138,9 @@ describe.skipIf(!programs)(`a mall with ${NAME}, whose primary dies while people
     const [settings] = await pooled`select current_setting('statement_timeout') as time,
       current_setting('lock_timeout') as lock, current_setting('plan_cache_mode') as plan, current_setting('jit') as jit`;
     await pooled.end();
+    // What keeps a restore from beginning: each process by its direct connection, and no idle connection of the pooler.
+    const processes = () => checks`select 1 from pg_stat_activity where application_name like 'mallfront%'`;
+    await expect.poll(async () => (await processes()).length, SOON).toBe(apis.length);
     expect(settings).toEqual({ time: '15s', lock: '5s', plan: 'force_generic_plan', jit: 'off' });
   });
 

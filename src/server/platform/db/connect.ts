@@ -39,13 +39,15 @@ type OnNotice = (channel: string, message: string) => void;
 function open(target: Target, size: Size, settings: typeof BRISK | typeof PATIENT): Sql {
   // A pooler refuses a connection that brings settings which it does not follow: behind it they are the role's
   // (`connections/set-role-settings.ts`).
-  const own = 'pooler' in target ? {} : settings;
+  // Its own connections keep the name when no process of the mall is open any more, and must not stand for one (`mall restore`).
+  const own =
+    'pooler' in target ? { application_name: 'pooled mallfront' } : { application_name: 'mallfront', ...settings };
   const options = {
     ...size,
     connect_timeout: 10,
     backoff: () => RETRY_S,
     onnotice: () => {},
-    connection: { application_name: 'mallfront', TimeZone: 'UTC', ...own },
+    connection: { TimeZone: 'UTC', ...own },
   };
   if ('url' in target) return postgres(target.url, options);
   if ('pooler' in target) return postgres(target.pooler, options);
