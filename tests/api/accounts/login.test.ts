@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoginAnswer } from '#contract/accounts/login-answer.ts';
 import { CODES } from '#contract/envelope.ts';
@@ -46,6 +47,21 @@ describe('logging in by password', () => {
     const answer = await mall.call('loginByPassword', { account: email, password: PASSWORD }, { token: fixed });
     expect(tokenOf(answer)).not.toBe(fixed);
     expect(await isLoggedIn(fixed)).toBe(false);
+  });
+
+  test('makes a hash of an older cost anew, which then fits the same password', async () => {
+    const { email, buyerId } = await newBuyer(mall);
+    const kept = async () =>
+      (await mall.db.sql<{ hash: string }[]>`select password_hash as hash from buyer where id = ${buyerId}`)[0]?.hash;
+    const old = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await setPassword(mall.db.sql, buyerId, old);
+    expect((await byPassword(email, 'not the password')).code).not.toBe(200);
+    expect(await kept()).toBe(old);
+    expect((await byPassword(email, PASSWORD, true)).code).toBe(200);
+    const fresh = await kept();
+    expect(fresh).toContain('$m=12288,t=3,p=1$');
+    expect((await byPassword(email, PASSWORD)).code).toBe(200);
+    expect(await kept()).toBe(fresh);
   });
 
   test('needs a ticket after a failure of the account; others of the network go on without', async () => {

@@ -115,7 +115,7 @@ let server: ChildProcess | undefined;
 try {
   const env = run(dataDir, port);
   if (!values.data) spawnSync(process.execPath, ['src/cli/mall.ts', 'demo'], { env, stdio: 'inherit' });
-  server = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], { env, stdio: 'inherit' });
+  server = spawn(process.execPath, ['--max-semi-space-size=16', 'src/server/main.ts'], { env, stdio: 'inherit' });
   await untilOpen(port);
   await bench(port);
 } finally {

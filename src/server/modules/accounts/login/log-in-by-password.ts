@@ -2,8 +2,8 @@ import type { LoginAnswer } from '#contract/accounts/login-answer.ts';
 import { type Failure, fail, isFailure } from '../../../platform/failure.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { closeDue } from '../close-due.ts';
-import { isPassword } from '../password/hash-password.ts';
-import { type AccountRow, findAccount, lockPassword } from '../queries/accounts.ts';
+import { hashPassword, isOfOtherCost, isPassword } from '../password/hash-password.ts';
+import { type AccountRow, findAccount, lockPassword, setPassword } from '../queries/accounts.ts';
 import { type Caller, knownAccountOf } from '../read-account.ts';
 import { logInOrAsk, orSecondStep, type SecondStep } from '../second-factor/log-in-or-ask.ts';
 import { tryPassword } from './try-limits.ts';
@@ -14,10 +14,19 @@ interface Given extends Caller {
 }
 
 /** Comparing takes its time and may have waited for its turn: a password that was changed meanwhile begins nothing. */
-const begin = (context: UseCaseContext, found: AccountRow): Promise<LoginAnswer | SecondStep | Failure> =>
-  context.mall.db.transact(async (tx) =>
-    (await lockPassword(tx, found.id, found.passwordHash)) ? logInOrAsk(context, tx, found) : fail('wrongLogin'),
-  );
+async function begin(
+  context: UseCaseContext,
+  found: AccountRow,
+  password: string,
+): Promise<LoginAnswer | SecondStep | Failure> {
+  const isOld = found.passwordHash !== null && isOfOtherCost(found.passwordHash);
+  const passwordHash = isOld ? await hashPassword(password) : null;
+  return context.mall.db.transact(async (tx) => {
+    if (!(await lockPassword(tx, found.id, found.passwordHash))) return fail('wrongLogin');
+    if (passwordHash !== null) await setPassword(tx, found.id, passwordHash);
+    return logInOrAsk(context, tx, found);
+  });
+}
 
 /** The same is done, and takes as long, whether or not there is such an account and whether or not it has a password. */
 export async function logInByPassword(context: UseCaseContext, given: Given): Promise<LoginAnswer | Failure> {
@@ -27,7 +36,7 @@ export async function logInByPassword(context: UseCaseContext, given: Given): Pr
     await closeDue(context.mall.db.sql, context.now);
     const found = await findAccount(context.mall.db.sql, account);
     const isRight = await isPassword(found?.passwordHash, given.password);
-    return found && isRight ? begin(context, found) : fail('wrongLogin');
+    return found && isRight ? begin(context, found, given.password) : fail('wrongLogin');
   });
   return orSecondStep(login);
 }
