@@ -60,7 +60,7 @@ describe('logging in by password', () => {
     expect((await byPassword(email, PASSWORD, true)).code).toBe(200);
     const fresh = await kept();
     expect(fresh).toContain('$m=12288,t=3,p=1$');
-    expect((await byPassword(email, PASSWORD)).code).toBe(200);
+    expect((await byPassword(email, PASSWORD, true)).code).toBe(200);
     expect(await kept()).toBe(fresh);
   });
 

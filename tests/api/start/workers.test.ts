@@ -86,18 +86,19 @@ describe('a mall with two worker processes', () => {
   test('counts what one buyer writes in both of them together', async () => {
     const { token } = await newBuyer({ ...mall, now: Date.now() });
     const write = () => ask(`/api/${contract.preOrder.path}`, { [HEADERS.token]: token }, '{}');
+    await workersAmong(4);
     const began = performance.now();
+    // One a second is due again; those of the last moment are not yet counted in the other worker.
+    const beyond = () => accepted - Math.ceil((performance.now() - began) / 1000);
     let accepted = 0;
     for (let refused = 0; refused < 4; ) {
       const { limited } = await write();
       refused = limited ? refused + 1 : 0;
       if (!limited) accepted++;
-      // Twice as many would mean that each of them counts for itself.
-      expect(accepted).toBeLessThan(110);
+      // Two that counted for themselves would let 120 pass.
+      expect(beyond()).toBeLessThan(110);
     }
-    const regained = Math.ceil((performance.now() - began) / 1000);
     expect(accepted).toBeGreaterThanOrEqual(60);
-    expect(accepted - regained).toBeLessThan(100);
   });
 
   test('shows the metrics of both as one, also when one of them has ended', async () => {
@@ -105,7 +106,7 @@ describe('a mall with two worker processes', () => {
     for (let n = 0; n < 10; n++) await ask(CALL);
     expect(await countOf(series)).toBe(10);
     expect(await countOf('mall_ready')).toBe(1);
-    const [killed = 0] = childrenOf(api.pid, 'worker.ts');
+    const [killed = 0] = childrenOf(api.pid, 'server/worker.ts');
     const counted = await countOf(series);
     process.kill(killed, 'SIGKILL');
     await api.said('a worker process ended by SIGKILL');
@@ -135,7 +136,7 @@ describe('a mall with two worker processes', () => {
   test('ends with a sentence when its workers die again and again', async () => {
     const killed = new Set<number>();
     const killNew = async () => {
-      for (const worker of childrenOf(api.pid, 'worker.ts').filter((one) => !killed.has(one))) {
+      for (const worker of childrenOf(api.pid, 'server/worker.ts').filter((one) => !killed.has(one))) {
         killed.add(worker);
         process.kill(worker, 'SIGKILL');
       }
