@@ -7,5 +7,6 @@ export const belowCategories = (sql: Sql, roots: Fragment) => sql`
     union select c.id from category c join below b on c.parent_id = b.id)
   select id from below`;
 
+/** An array, because `in (select …)` is planned as a join with all products (`platform/db/README.md`). */
 export const inCategories = (sql: Sql, ids: number[]) =>
-  sql`g.category_id in (${belowCategories(sql, sql`select unnest(${ids}::int[])`)})`;
+  sql`g.category_id = any(array(${belowCategories(sql, sql`select unnest(${ids}::int[])`)}))`;
