@@ -14,14 +14,14 @@ import {
 /** Products at once: seven languages make 3,500 rows, about two megabytes of tokens. */
 const BATCH = 500;
 
-const write = (sql: Sql, batch: readonly SearchableProduct[]) =>
-  writeIndex(
+/** One language after the other: a search reads rows of one language, and finds several of them on each page of the table. */
+function write(sql: Sql, batch: readonly SearchableProduct[]) {
+  const products = batch.map((product) => ({ product, attributes: attributeTokens(product) }));
+  return writeIndex(
     sql,
-    batch.flatMap((product) => {
-      const attributes = attributeTokens(product);
-      return LOCALES.map((locale) => indexRow(product, locale, attributes));
-    }),
+    LOCALES.flatMap((locale) => products.map(({ product, attributes }) => indexRow(product, locale, attributes))),
   );
+}
 
 async function indexAll(sql: Sql): Promise<number> {
   let done = 0;

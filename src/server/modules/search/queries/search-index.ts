@@ -60,7 +60,7 @@ export interface IndexRow {
   tokens: string;
 }
 
-/** Writes what search looks in; the rows come in the order of their ids, so that two writers never lock crosswise. */
+/** Writes what search looks in; in each language the rows come in the order of their ids, so that two writers never lock crosswise. */
 export const writeIndex = (sql: Sql, rows: IndexRow[]) => sql`
   insert into product_search (product_id, locale, tokens)
   select product_id, locale, tokens::tsvector
