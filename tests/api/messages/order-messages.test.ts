@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(mail?.body).toContain(link);
     expect(mail?.html).toContain(`href="${link}"`);
     expect(mail?.html).toContain('<html lang="zh-CN" dir="ltr">');
-    expect(await statesOf(buyer)).toEqual(['dropped 1', 'sent 1']);
+    expect(await statesOf(buyer)).toEqual(['dropped 0', 'sent 1']);
     expect(await inboxOf(buyer)).toEqual(['orderPlaced', 'orderPaid']);
   });
 
