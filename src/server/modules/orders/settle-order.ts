@@ -71,7 +71,7 @@ async function announcePayment(tx: Sql, paid: OrderPaid, orders: readonly OrderP
 }
 
 /** A purchase that is marked as paid, and nothing else of it yet. */
-export interface BegunSettlement {
+interface BegunSettlement {
   platformOrder: PaidPlatformOrder;
   lines: readonly PaidLine[];
 }
