@@ -8,6 +8,7 @@ import { OperatorError } from './platform/config/operator-error.ts';
 import { startJobs } from './platform/jobs/schedule.ts';
 import { onStop } from './platform/process/stopping.ts';
 import { onStrayRejection } from './platform/process/stray-rejections.ts';
+import { alone } from './platform/workers/siblings.ts';
 import { startReport } from './start-report.ts';
 
 onStrayRejection((error) => {
@@ -20,7 +21,7 @@ onStrayRejection((error) => {
  */
 try {
   const config = withWorkers(readConfig(process.env));
-  const open = await openMall(config);
+  const open = await openMall(config, { siblings: alone, processes: config.workers });
   const { mall } = open;
   const stopped = Promise.withResolvers<() => Promise<void>>();
   const giveUp = async (error: OperatorError) => {

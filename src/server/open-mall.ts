@@ -49,12 +49,17 @@ function openReplicaOf(
     : openReplica(databaseDirectUrl ? { pooler: url } : { url }, { primary: sql, log, clock: Date.now });
 }
 
-/**
- * The mall with its database up to date, ready to be served; `config.workers` processes share connections and memory. Throws an
- * `OperatorError` for what the operator can correct.
- */
-export async function openMall(config: Config, siblings: Siblings = alone): Promise<OpenMall> {
-  dividePools(config.workers ?? 1);
+/** With whom this process shares the mall on its machine: connections and memory are divided by the number of `processes`. */
+export interface Sharing {
+  siblings: Siblings;
+  processes: number;
+}
+
+const ALONE: Sharing = { siblings: alone, processes: 1 };
+
+/** The mall with its database up to date, ready to be served. Throws an `OperatorError` for what the operator can correct. */
+export async function openMall(config: Config, { siblings, processes }: Sharing = ALONE): Promise<OpenMall> {
+  dividePools(processes);
   prepareDataFolder(config.dataDir);
   const log = createLog(config.logLevel);
   registerSubscriptions(subscriptions);
@@ -95,7 +100,7 @@ export async function openMall(config: Config, siblings: Siblings = alone): Prom
       keys,
       noteSecurityEvent: createSecurityEvents(log, keys),
       ...(await openFiles(config)),
-      uploadSlots: createUploadSlots(config.workers ?? 1),
+      uploadSlots: createUploadSlots(processes),
     };
     await encryptIdentities(mall);
     await disablePublicLogins(mall);

@@ -30,7 +30,8 @@ link.handle('stop', async () => {
   process.exit(0);
 });
 try {
-  const open = await openMall(readConfig(process.env), createSiblings(link));
+  const config = readConfig(process.env);
+  const open = await openMall(config, { siblings: createSiblings(link), processes: config.workers ?? 1 });
   let served: Served | null = null;
   link.handle('alive', () => true);
   link.handle('state', (fresh: WorkerState) => void Object.assign(state, fresh));
@@ -38,7 +39,7 @@ try {
     Object.assign(state, fresh);
     const isPublishing = () => state.isPublishing;
     const missingPicture = role === 'mall' ? (file: string) => link.ask<void>('paint', file) : undefined;
-    served = await serveHere(open, readConfig(process.env), { role, isPublishing, missingPicture });
+    served = await serveHere(open, config, { role, isPublishing, missingPicture });
     return served.port;
   });
   close = async () => {

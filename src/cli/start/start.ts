@@ -4,6 +4,7 @@ import { openMall } from '#server/open-mall.ts';
 import { openService, withWorkers } from '#server/open-service.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { onStop } from '#server/platform/process/stopping.ts';
+import { alone } from '#server/platform/workers/siblings.ts';
 import { checkPort } from '#server/serve.ts';
 import { startReport } from '#server/start-report.ts';
 import { type Command, refusePositionals } from '../command.ts';
@@ -35,7 +36,7 @@ async function run(given: Config): Promise<void> {
   };
   try {
     await checkPort(config);
-    const open = await openMall(config);
+    const open = await openMall(config, { siblings: alone, processes: config.workers });
     closers.push(open.close);
     const painting = await fillIfEmpty(open, config);
     if (painting) closers.push(painting.stop);

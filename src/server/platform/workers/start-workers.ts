@@ -119,8 +119,7 @@ const tooManyEnds = (ends: number, how: string) =>
  */
 export function startWorkers({ count, program, role, log, stateOf, answers, giveUp }: WorkersOrder): Workers {
   const running = new Map<Worker, Running>();
-  const metrics = createJoinedMetrics();
-  const countEnd = createMinuteCount();
+  const [metrics, countEnd] = [createJoinedMetrics(), createMinuteCount()];
   let [isServing, isStopping] = [false, false];
   cluster.setupPrimary({ exec: fileURLToPath(program), args: [role] });
 
