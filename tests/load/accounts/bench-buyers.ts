@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS } from '#contract/envelope.ts';
 import { type CallName, contract } from '#contract/index.ts';
-import { connectPatiently } from '#server/platform/db/connect.ts';
-import { openDatabase } from '#server/platform/db/open.ts';
-import { CROWD_PASSWORD, fillCrowd, type Member } from '../../support/accounts/many-buyers.ts';
+import { fillCrowd } from '../../support/accounts/many-buyers.ts';
+import { CROWD_PASSWORD, type Member } from '../../support/accounts/members.ts';
 import { type MallPlace, makePlace, type RunningMall, startMall, untilPainted } from '../../support/mall/open-mall.ts';
 import { median, report } from '../support/figure.ts';
+import { inDatabase } from '../support/in-database.ts';
 import type { LoadRequest, LoadResult } from '../support/load-worker.ts';
 import { CLIENTS, load, measure, ROUNDS, rateOf, reportFailures, SECONDS } from '../support/measure.ts';
 
@@ -34,16 +34,8 @@ const PERSONAL: [CallName, string?][] = [
   ['cartList'],
 ];
 
-async function fill(place: MallPlace): Promise<Member[]> {
-  const db = await openDatabase({ databaseUrl: null, dataDir: place.dataDir });
-  const sql = connectPatiently(db.target);
-  try {
-    return await fillCrowd(sql, CROWD, new Date());
-  } finally {
-    await sql.end();
-    await db.close();
-  }
-}
+const fill = ({ dataDir }: MallPlace): Promise<Member[]> =>
+  inDatabase(dataDir, (sql) => fillCrowd(sql, CROWD, new Date()));
 
 const addressOf = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
 

@@ -1,8 +1,8 @@
-import { connectPatiently } from '#server/platform/db/connect.ts';
-import { type Database, openDatabase } from '#server/platform/db/open.ts';
+import type { Sql } from 'postgres';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
 import { makePlace, startMall, untilPainted } from '../../support/mall/open-mall.ts';
 import { median, percentile, report } from '../support/figure.ts';
+import { inDatabase } from '../support/in-database.ts';
 import { CLIENTS, ROUNDS, SECONDS } from '../support/measure.ts';
 import { fillShoppers } from './fill-shoppers.ts';
 import type { Piece, Shopper } from './shop.ts';
@@ -13,22 +13,9 @@ import { repeatShopping, shopping } from './shopping.ts';
 const BUYERS = 2_000;
 const RUSH = { buyers: 400, pieces: 200 };
 
-const inDatabase = async <T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> => {
-  const db = await openDatabase({ databaseUrl: null, dataDir });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
-};
-
 /** What does not add up; of the crowd, whose orders are unpaid, something never does. */
-async function violations({ target }: Database): Promise<string[]> {
-  const sql = connectPatiently(target);
-  const found = await findViolations(sql);
-  await sql.end();
-  return found.map(({ broken, what }) => `${broken}: ${what}`);
-}
+const violations = async (sql: Sql): Promise<string[]> =>
+  (await findViolations(sql)).map(({ broken, what }) => `${broken}: ${what}`);
 
 function tell(name: string, rounds: readonly Shopped[], perSecond: number, p99: number): void {
   report(`${name}, ${CLIENTS} clients`, median(rounds.map(({ done }) => done / SECONDS)), 'per s', '≥', perSecond);
@@ -40,7 +27,7 @@ function tell(name: string, rounds: readonly Shopped[], perSecond: number, p99: 
 
 async function measureRush(dataDir: string, port: number, shoppers: Shopper[], rush: Piece): Promise<void> {
   const sell = (stock: number) =>
-    inDatabase(dataDir, (db) => db.sql`update sku_stock set stock = ${stock} where sku_id = ${rush.skuId}`);
+    inDatabase(dataDir, (sql) => sql`update sku_stock set stock = ${stock} where sku_id = ${rush.skuId}`);
   const order = { shop: 'mallfront', port, kind: 'rush', pieces: [rush], connections: 1, seconds: 0 } as const;
   const rounds: Shopped[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -58,13 +45,13 @@ try {
   const first = await startMall(place);
   await untilPainted(place);
   await first.stop();
-  const { shoppers, pieces, rush } = await inDatabase(place.dataDir, (db) => fillShoppers(db, BUYERS));
+  const { shoppers, pieces, rush } = await inDatabase(place.dataDir, (sql) => fillShoppers(sql, BUYERS));
   const mall = await startMall(place);
   try {
     const { port } = place;
-    const before = await inDatabase(place.dataDir, async (db) => {
-      await beginChecks(db.sql);
-      return new Set(await violations(db));
+    const before = await inDatabase(place.dataDir, async (sql) => {
+      await beginChecks(sql);
+      return new Set(await violations(sql));
     });
     const order = { shop: 'mallfront', port, shoppers, pieces } as const;
     tell('whole checkout, paid from the wallet', await repeatShopping({ ...order, kind: 'checkout' }), 200, 1000);

@@ -12,11 +12,15 @@ export function shopping(order: ShoppingOrder): Promise<Shopped> {
   });
 }
 
-/** Rounds of shopping by many clients at once, after a short one that is not counted. */
-export async function repeatShopping(order: Omit<ShoppingOrder, 'connections' | 'seconds'>): Promise<Shopped[]> {
-  await shopping({ ...order, connections: CLIENTS, seconds: 2 });
-  const rounds: Shopped[] = [];
-  for (let round = 0; round < ROUNDS; round++)
-    rounds.push(await shopping({ ...order, connections: CLIENTS, seconds: SECONDS }));
-  return rounds;
+const USUAL = { connections: CLIENTS, seconds: SECONDS, rounds: ROUNDS };
+
+/** Rounds of shopping by many clients at once, after one of two seconds that is not counted. */
+export async function repeatShopping(
+  order: Omit<ShoppingOrder, 'connections' | 'seconds'>,
+  { connections, seconds, rounds } = USUAL,
+): Promise<Shopped[]> {
+  await shopping({ ...order, connections, seconds: 2 });
+  const shopped: Shopped[] = [];
+  for (let round = 0; round < rounds; round++) shopped.push(await shopping({ ...order, connections, seconds }));
+  return shopped;
 }

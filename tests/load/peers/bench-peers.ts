@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { makePlace } from '../../support/mall/open-mall.ts';
 import { type Crowd, fillShoppers } from '../orders/fill-shoppers.ts';
 import { report } from '../support/figure.ts';
+import { inDatabase } from '../support/in-database.ts';
 import { BUYERS, FLOWS, type FlowName, type Outcome, RUSH } from './flows.ts';
 import { makeDemo, openMallfront } from './mallfront-peer.ts';
 import type { Peer } from './peer.ts';
@@ -72,7 +73,7 @@ function compare(name: FlowName, mallfront?: Outcome, vendure?: Outcome): void {
 async function bench(dataDir: string): Promise<void> {
   const ours = await filled(dataDir, 'mallfront', async () => {
     await makeDemo(dataDir);
-    return withDatabase(dataDir, (db) => fillShoppers(db, BUYERS));
+    return inDatabase(dataDir, (sql) => fillShoppers(sql, BUYERS));
   });
   await withDatabase(dataDir, async (db, socket) => {
     const theirs = await filled(dataDir, 'vendure', () => fillVendure(dataDir, socket, BUYERS));

@@ -30,10 +30,12 @@ export interface LoadResult {
   failures: number;
   /** Milliseconds of each request. */
   times: number[];
+  /** Milliseconds until the last one was answered. */
+  elapsed: number;
 }
 
 const { port, requests, connections, seconds, perSecond, proof = '"code":200' } = workerData as LoadOrder;
-const result: LoadResult = { requests: 0, failures: 0, times: [] };
+const result: LoadResult = { requests: 0, failures: 0, times: [], elapsed: 0 };
 const start = performance.now();
 const until = start + seconds * 1000;
 let turn = 0;
@@ -91,4 +93,5 @@ function run(socket: Socket): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: connections }, () => run(createConnection({ port, host: '127.0.0.1' }))));
+result.elapsed = performance.now() - start;
 parentPort?.postMessage(result);

@@ -22,6 +22,20 @@ export const reportFailures = (name: string, rounds: readonly LoadResult[]) =>
 
 export const rateOf = ({ requests }: LoadResult) => requests / SECONDS;
 
+/**
+ * Several rounds of an order, after one of two seconds that is not counted. Each round takes requests of its own, so that none
+ * is answered from what the server keeps.
+ */
+export async function loadInRounds(order: LoadOrder, rounds: number): Promise<LoadResult[]> {
+  const each = Math.ceil(order.requests.length / (rounds + 1));
+  const results: LoadResult[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const requests = order.requests.slice(round * each, (round + 1) * each);
+    results.push(await load({ ...order, requests, seconds: round === 0 ? 2 : order.seconds }));
+  }
+  return results.slice(1);
+}
+
 /** What many clients get who ask at once; null for what has no bar. */
 export async function measure(
   name: string,

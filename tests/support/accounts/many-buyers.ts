@@ -1,14 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { hashPassword } from '#server/modules/accounts/password/hash-password.ts';
-import { hashSecret, newToken } from '#server/platform/crypto/token.ts';
-
-/** Somebody in the crowd, logged in. */
-export interface Member {
-  id: number;
-  email: string;
-  token: string;
-}
+import { addAddresses, addMembers, type Member } from './members.ts';
 
 /** How many people there are, and how many favorites, browsing history and lines of each ledger each of them has. */
 export interface CrowdSize {
@@ -23,18 +14,9 @@ interface Filling {
   now: Date;
 }
 
-export const CROWD_PASSWORD = 'a crowd has one password';
 const DAY_MS = 86_400_000;
 /** What people have of things that come in small numbers. */
 const FEW = 5;
-
-async function makeMembers(sql: Sql, buyers: number, now: Date): Promise<Member[]> {
-  const rows = await sql<{ id: number; email: string }[]>`
-    insert into buyer (email, nickname, password_hash, created_at)
-    select 'crowd-' || n || '@example.com', 'Robin ' || n, ${await hashPassword(CROWD_PASSWORD)}, ${now}
-    from generate_series(1, ${buyers}::int) n returning id, email`;
-  return rows.map((row) => ({ ...row, token: newToken({ random: randomBytes }) }));
-}
 
 /** In an order in which no two rows of one buyer stand side by side, as they come in over the years. */
 async function fillFavorites({ sql, ids, each, now }: Filling): Promise<void> {
@@ -74,15 +56,6 @@ async function fillCoupons({ sql, ids, now }: Filling): Promise<void> {
     insert into buyer_coupon (coupon_id, buyer_id, usable_from, usable_to, created_at)
     select c.id, b, ${now}, ${new Date(now.getTime() + 9 * DAY_MS)}, ${now}
     from (select id from coupon order by id limit ${FEW}) c, unnest(${ids}::int[]) b order by c.id, b`;
-}
-
-async function fillAddresses({ sql, ids, now }: Filling): Promise<void> {
-  await sql`
-    insert into address (buyer_id, real_name, phone, country_id, country, country_code, province, city, post_code,
-      detail, is_default, created_at, updated_at)
-    select b, 'Robin Doe', '+12133734253', c.id, 'United States', '1', 'California', 'Los Angeles', '90012',
-      n || ' N Spring St', n = 1, ${now}, ${now}
-    from generate_series(1, 2 * ${FEW}::int) n, country c, unnest(${ids}::int[]) b where c.code = 'US' order by n, b`;
 }
 
 /**
@@ -174,25 +147,17 @@ async function fillTraces({ sql, ids, now }: Filling): Promise<void> {
   await sql`insert into qr_ticket (ticket_hash, expires_at) select n || ' ' || b, ${later} from ${few}`;
 }
 
-async function openSessions(sql: Sql, members: readonly Member[], now: Date): Promise<void> {
-  await sql`
-    insert into session (buyer_id, token_hash, created_at, seen_at, expires_at)
-    select id, hash, ${now}, ${now}, ${new Date(now.getTime() + DAY_MS)}
-    from unnest(${members.map(({ id }) => id)}::int[], ${members.map(({ token }) => hashSecret(token))}::text[]) t (id, hash)`;
-}
-
 /** Fills a mall with people who each have a lot. Takes a connection that may take its time. */
 export async function fillCrowd(sql: Sql, { buyers, each }: CrowdSize, now: Date): Promise<Member[]> {
-  const members = await makeMembers(sql, buyers, now);
+  const members = await addMembers(sql, 'crowd', buyers, now);
   const filling = { sql, ids: members.map(({ id }) => id), each, now };
   await fillFavorites(filling);
   await fillLedgers(filling);
   await fillCoupons(filling);
-  await fillAddresses(filling);
+  await addAddresses(sql, filling.ids, 2 * FEW, now);
   await fillOrders(filling);
   await fillCarts(filling);
   await fillTraces(filling);
-  await openSessions(sql, members, now);
   await sql`vacuum analyze`;
   return members;
 }
