@@ -16,7 +16,7 @@ import {
 import { fillMall, type MallSize, type Sample } from './fill-mall.ts';
 import { REASONS } from './reasons.ts';
 import { detailRequests, listRequests, orderRequests, searchRequests } from './requests.ts';
-import { AXES, curvesOf, growthOf, isFlat, type Measured, machineName, writeResults } from './results.ts';
+import { AXES, curvesOf, growthOf, isFlat, machineName, readFigures, writeResult } from './results.ts';
 
 /**
  * What a larger mall costs: `npm run bench:growth`. Each number of products with the least number of orders, and each number of
@@ -89,9 +89,9 @@ async function placeOf({ products, orders }: MallSize) {
   return { ...place, dataDir };
 }
 
-async function measureMall(size: MallSize): Promise<Measured[]> {
+/** Writes each cost as soon as it is measured: a run that is ended loses nothing. */
+async function measureMall(size: MallSize): Promise<void> {
   const about = { ...size, date: new Date().toISOString().slice(0, 10), machine: machineName() };
-  const measured: Measured[] = [];
   const place = await placeOf(size);
   try {
     const sample = await fillMall(place, size);
@@ -99,20 +99,18 @@ async function measureMall(size: MallSize): Promise<Measured[]> {
     const note: Note = (cost, ms) => {
       const one = { cost, ...about, ms: Number(ms.toPrecision(4)), busy };
       console.log(JSON.stringify(one));
-      measured.push(one);
+      writeResult(one);
     };
     await measureApi(place, size, sample, note);
     if (size.products <= Number(values.whole)) await measurePages(place, sample.products, note);
-    return measured;
   } finally {
     place.remove();
   }
 }
 
-let figures: Measured[] = [];
-for (const size of sizesOf(numbers(values.products), numbers(values.orders)))
-  figures = writeResults(await measureMall(size));
+for (const size of sizesOf(numbers(values.products), numbers(values.orders))) await measureMall(size);
 
+const figures = readFigures();
 for (const axis of AXES)
   for (const curve of curvesOf(figures, axis)) {
     if (isFlat(curve) || REASONS[axis][curve.cost]) continue;

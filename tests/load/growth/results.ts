@@ -40,7 +40,7 @@ export const machineName = () =>
 const isSame = (one: Measured, other: Measured) =>
   one.cost === other.cost && one.products === other.products && one.orders === other.orders;
 
-const readFigures = (): Measured[] => (existsSync(FIGURES) ? JSON.parse(readFileSync(FIGURES, 'utf8')) : []);
+export const readFigures = (): Measured[] => (existsSync(FIGURES) ? JSON.parse(readFileSync(FIGURES, 'utf8')) : []);
 
 export function curvesOf(figures: readonly Measured[], axis: Axis): Curve[] {
   const other = axis === 'products' ? 'orders' : 'products';
@@ -101,10 +101,10 @@ function report(figures: readonly Measured[]): string {
   ].join('\n');
 }
 
-/** Adds what was measured to the figures of earlier runs, in place of those of the same size, and draws all of them anew. */
-export function writeResults(measured: readonly Measured[]): Measured[] {
-  const kept = readFigures().filter((old) => !measured.some((one) => isSame(one, old)));
-  const figures = [...kept, ...measured].toSorted((a, b) => a.products - b.products || a.orders - b.orders);
+/** Adds what was measured to the figures of earlier runs, in place of that of the same size, and draws all of them anew. */
+export function writeResult(measured: Measured): void {
+  const kept = readFigures().filter((old) => !isSame(measured, old));
+  const figures = [...kept, measured].toSorted((a, b) => a.products - b.products || a.orders - b.orders);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(FIGURES, `[\n${figures.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`);
   for (const axis of AXES) {
@@ -112,5 +112,4 @@ export function writeResults(measured: readonly Measured[]): Measured[] {
     if (curves.length > 0) writeFileSync(join(FOLDER, `growth-${axis}.svg`), drawGrowth(curves, axis));
   }
   writeFileSync(join(FOLDER, 'growth.md'), report(figures));
-  return figures;
 }
