@@ -73,7 +73,7 @@ function table(curves: readonly Curve[], axis: Axis): string[] {
       return point ? showMs(point.ms) : '–';
     }),
     `× ${growthOf(curve).toFixed(2)}`,
-    REASONS[axis][curve.cost] ?? (isFlat(curve) ? 'flat' : 'unknown'),
+    isFlat(curve) ? 'flat' : (REASONS[axis][curve.cost] ?? 'unknown'),
   ]);
   return [head, head.map((_, at) => (at === 0 || at === head.length - 1 ? '---' : '--:')), ...rows].map(
     (cells) => `| ${cells.join(' | ')} |`,
