@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
+import { sharedProgram } from '#publish/render/page-program.ts';
 import { renderPages } from '#publish/render/render-pages.ts';
 import { readConfig } from '#server/config.ts';
 import { openMall } from '#server/open-mall.ts';
 import { setAndPrint } from '../../../src/cli/catalog/product-set.ts';
 import { type MallProcess, spawnProcess } from '../../support/mall/mall-process.ts';
 import { argumentsOf, type MallPlace, type RunningMall, startMall } from '../../support/mall/open-mall.ts';
-import { shopInRounds } from '../orders/shoppers.ts';
+import { repeatShopping } from '../orders/shopping.ts';
 import { untilShown } from '../publishing/until-shown.ts';
 import { median } from '../support/figure.ts';
 import type { LoadRequest } from '../support/load-worker.ts';
@@ -39,15 +40,8 @@ export async function costOfRequest(api: MallProcess, requests: LoadRequest[]): 
 
 /** The same for a whole checkout that is paid from the wallet. */
 export async function costOfCheckout(api: MallProcess, { shoppers, pieces }: Sample): Promise<number> {
-  const order = {
-    port: portOf(api),
-    kind: 'checkout' as const,
-    shoppers,
-    pieces,
-    connections: CLIENTS,
-    seconds: SECONDS,
-  };
-  const rounds = await shopInRounds(order, ROUNDS);
+  const order = { shop: 'mallfront', port: portOf(api), kind: 'checkout', shoppers, pieces } as const;
+  const rounds = await repeatShopping(order, { connections: CLIENTS, seconds: SECONDS, rounds: ROUNDS });
   const failure = rounds.flatMap((round) => round.failures)[0];
   if (failure) throw new Error(`a checkout failed: ${failure}`);
   return median(rounds.map(({ done }) => (SECONDS * 1000) / done));
@@ -86,7 +80,7 @@ export async function costOfStart(place: MallPlace): Promise<number> {
 export interface BuildCost {
   /** Milliseconds for a page of a process that renders, once it makes pages. */
   page: number;
-  /** Milliseconds until the first page: bundling, and reading what there is to make. */
+  /** Milliseconds until the first page: loading the program, and reading what there is to make. */
   firstPage: number;
 }
 
@@ -103,7 +97,8 @@ export async function costOfBuild(api: MallProcess, products: number): Promise<B
   };
   const share = { part: 1, of: Math.max(1, Math.round(products / BUILT_PRODUCTS)) };
   try {
-    await renderPages({ root: PROJECT_ROOT, folder, api: api.origin, origin: api.origin, share, onNews });
+    const place = { root: PROJECT_ROOT, api: api.origin, origin: api.origin };
+    await renderPages({ ...place, folder, share, onNews }, await sharedProgram(place));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

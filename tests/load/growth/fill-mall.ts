@@ -6,7 +6,7 @@ import { addAddresses, addMembers } from '../../support/accounts/members.ts';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
 import { placeDots } from '../../support/mall/dot-pictures.ts';
 import type { MallPlace } from '../../support/mall/open-mall.ts';
-import type { Piece, Shopper } from '../orders/shopper-worker.ts';
+import type { Piece, Shopper } from '../orders/shop.ts';
 import { makeShoppers, stockUp } from '../orders/shoppers.ts';
 import { inDatabase } from '../support/in-database.ts';
 import { fillOrders } from './fill-orders.ts';
