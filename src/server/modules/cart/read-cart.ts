@@ -3,12 +3,13 @@ import { isMobileOnly } from '#domain/catalog/product-type.ts';
 import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { readSkuFacts, type SkuFacts } from '../catalog/index.ts';
-import type { SkuOffer } from '../pricing/index.ts';
-import { countCart, listOfferedLines, type OfferedLineRow } from './queries/cart-lines.ts';
+import { listSkuOffers, type SkuOffer } from '../pricing/index.ts';
+import { type CartLineRow, countCart, listCartLines } from './queries/cart-lines.ts';
 
-interface CartEntry {
-  line: OfferedLineRow;
+export interface CartEntry {
+  line: CartLineRow;
   facts: SkuFacts;
+  offer: SkuOffer;
   problem: CartItem['problem'];
 }
 
@@ -19,19 +20,18 @@ function problemOf(facts: SkuFacts, offer: SkuOffer): CartItem['problem'] {
 }
 
 /** Lines with what they are and cost now. The catalogue forgets no SKU that a line names. */
-async function readEntries(context: BuyerContext): Promise<CartEntry[]> {
-  const lines = await listOfferedLines(context.mall.db.sql, context.buyer.buyerId);
-  const all = await readSkuFacts(
-    context,
-    lines.map(({ skuId }) => skuId),
-  );
+export async function readEntries(context: BuyerContext, lines: readonly CartLineRow[]): Promise<CartEntry[]> {
+  const ids = lines.map(({ skuId }) => skuId);
+  if (ids.length === 0) return [];
+  const [facts, offers] = await Promise.all([readSkuFacts(context, ids), listSkuOffers(context.mall.db.sql, ids)]);
+  const offerOf = new Map(offers.map((offer) => [offer.skuId, offer]));
   return lines.flatMap((line) => {
-    const facts = all.get(line.skuId);
-    return facts ? [{ line, facts, problem: problemOf(facts, line) }] : [];
+    const [of, offer] = [facts.get(line.skuId), offerOf.get(line.skuId)];
+    return of && offer ? [{ line, facts: of, offer, problem: problemOf(of, offer) }] : [];
   });
 }
 
-function serializeItem({ line, facts, problem }: CartEntry, money: (minor: number) => string): CartItem {
+function serializeItem({ line, facts, offer, problem }: CartEntry, money: (minor: number) => string): CartItem {
   return {
     id: line.id,
     productId: line.productId,
@@ -41,10 +41,10 @@ function serializeItem({ line, facts, problem }: CartEntry, money: (minor: numbe
     image: facts.image,
     proName: facts.name,
     sku: facts.sku,
-    price: money(line.price),
-    vipPrice: money(line.memberPrice ?? 0),
-    isPaidMember: line.memberPrice !== null,
-    stock: line.stock,
+    price: money(offer.price),
+    vipPrice: money(offer.memberPrice ?? 0),
+    isPaidMember: offer.memberPrice !== null,
+    stock: offer.stock,
     attrStatus: problem === '',
     deliveryMethod: facts.delivery,
     problem,
@@ -53,7 +53,8 @@ function serializeItem({ line, facts, problem }: CartEntry, money: (minor: numbe
 
 /** The cart by shop, the newest first of what can be bought: what cannot is shown apart, and moves no shop. */
 export async function readCart(context: BuyerContext, isValid: boolean | undefined): Promise<CartMerchant[]> {
-  const entries = await readEntries(context);
+  const lines = await listCartLines(context.mall.db.sql, context.buyer.buyerId);
+  const entries = await readEntries(context, lines);
   const wanted = entries.filter(({ problem }) => isValid === undefined || (problem === '') === isValid);
   const [buyable, others] = [wanted.filter(({ problem }) => !problem), wanted.filter(({ problem }) => problem)];
   const money = serializeMoney(context);

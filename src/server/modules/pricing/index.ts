@@ -12,6 +12,6 @@ export {
   withShipping,
 } from './choices.ts';
 export { type AddressChoice, addressChoice, findCheckoutBuyer } from './queries/checkout-buyer.ts';
-export { listSkuOffers, type SkuOffer, skuOffers } from './queries/sku-offers.ts';
+export { listSkuOffers, type SkuOffer } from './queries/sku-offers.ts';
 export { isSaleOffer, limitFailure } from './sale-offers.ts';
 export type { WishedLine } from './wished-line.ts';

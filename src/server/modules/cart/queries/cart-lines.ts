@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres';
 import { MOST_LINES, MOST_PIECES } from '#domain/cart/cart.ts';
 import { isOnShelf, isSoldOnline } from '../../catalog/index.ts';
-import { type SkuOffer, skuOffers } from '../../pricing/index.ts';
 
 export interface CartLineRow {
   id: number;
@@ -18,15 +17,6 @@ export const lockCart = (tx: Sql, buyerId: number) => tx`select 1 from buyer whe
 /** The newest first. */
 export const listCartLines = (sql: Sql, buyerId: number) => sql<CartLineRow[]>`
   ${columns(sql)} where buyer_id = ${buyerId} order by created_at desc, id desc`;
-
-/** A line with what a piece costs now. */
-export type OfferedLineRow = CartLineRow & SkuOffer;
-
-/** The newest first, with their offers. */
-export const listOfferedLines = (sql: Sql, buyerId: number) => sql<OfferedLineRow[]>`
-  select c.id, c.product_id as "productId", c.sku_id as "skuId", c.quantity, o.price, o."memberPrice", o.stock, o."isSold"
-  from cart_line c join (${skuOffers(sql)}) o on o."skuId" = c.sku_id
-  where c.buyer_id = ${buyerId} order by c.created_at desc, c.id desc`;
 
 export const findCartLines = (sql: Sql, buyerId: number, ids: readonly number[]) => sql<CartLineRow[]>`
   ${columns(sql)} where buyer_id = ${buyerId} and id = any(${[...ids]}::int[]) order by created_at desc, id desc`;

@@ -13,18 +13,16 @@ export interface SkuOffer {
   isSold: boolean;
 }
 
-/** All of them, as a part of other statements. Never from a cache: what is charged has to be what it costs. */
-export const skuOffers = (sql: Sql) => sql`
+/** Never from a cache: what is charged has to be what it costs. */
+export const listSkuOffers = (sql: Sql, skuIds: readonly number[]) => sql<SkuOffer[]>`
   select k.id as "skuId", k.product_id as "productId", k.price::float8 as price,
     case when g.is_paid_member and k.vip_price > 0 then k.vip_price::float8 end as "memberPrice",
     coalesce(s.stock, 0) as stock, k.is_on and ${isOnShelf(sql)} as "isSold"
   from sku k
   join product g on g.id = k.product_id
   join merchant m on m.id = g.merchant_id
-  left join sku_stock s on s.sku_id = k.id`;
-
-export const listSkuOffers = (sql: Sql, skuIds: readonly number[]) => sql<SkuOffer[]>`
-  ${skuOffers(sql)} where k.id = any(${[...skuIds]}::int[])`;
+  left join sku_stock s on s.sku_id = k.id
+  where k.id = any(${[...skuIds]}::int[])`;
 
 /** The part of an SKU in a flash sale. */
 export interface SalePart {
