@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CODES } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { fillSmallMall, PRODUCTS } from '../../fixtures/small-mall.ts';
-import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
-import { type OnSale, putOnSale } from '../../support/catalog/product-for-sale.ts';
+import { PRODUCTS } from '../../fixtures/small-mall.ts';
+import type { Own } from '../../support/accounts/buyers.ts';
+import type { OnSale } from '../../support/catalog/product-for-sale.ts';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
 import { requestOf } from '../../support/mall/mall.ts';
 import { type MallProcess, spawnProcess } from '../../support/mall/mall-process.ts';
 import { argumentsOf } from '../../support/mall/open-mall.ts';
+import { fillForShopping } from '../../support/orders/fill-for-shopping.ts';
 import { keepShopping } from '../../support/orders/shopping.ts';
 import { type MovingAddress, startMovingAddress } from '../../support/replication/moving-address.ts';
 import { type Pooler, startPooler } from '../../support/replication/pooler.ts';
@@ -46,16 +45,9 @@ const products: OnSale[] = [];
 
 async function fill(): Promise<void> {
   const db = await openDatabase({ databaseUrl: primary.url, dataDir: folder });
-  await migrateDatabase(db.target);
-  await fillSmallMall(db, Date.now());
-  const stand = { db, now: Date.now(), core: { db, random: randomBytes } };
-  for (let i = 0; i < SHOPPERS; i++) buyers.push(await newBuyer(stand));
-  for (let i = 0; i < 3; i++) products.push(await putOnSale(stand, { stock: 1_000_000, price: 1_000 + i }));
-  const ids = buyers.map(({ buyerId }) => buyerId);
-  await db.sql`insert into wallet_line (buyer_id, type, amount, link_type)
-    select id, 1, 1000000000, 'system' from unnest(${ids}::int[]) id`;
-  await db.sql`insert into points_line (buyer_id, type, amount, link_type, status)
-    select id, 1, 1000000, 'system', 3 from unnest(${ids}::int[]) id`;
+  const filled = await fillForShopping(db, SHOPPERS);
+  buyers.push(...filled.buyers);
+  products.push(...filled.products);
   await beginChecks(db.sql);
   await db.close();
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#server/platform/db/connect.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
-import { fillSmallMall } from '../../fixtures/small-mall.ts';
-import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
-import { type OnSale, putOnSale } from '../../support/catalog/product-for-sale.ts';
+import type { Own } from '../../support/accounts/buyers.ts';
+import type { OnSale } from '../../support/catalog/product-for-sale.ts';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
 import { freePort } from '../../support/mall/open-mall.ts';
+import { fillForShopping } from '../../support/orders/fill-for-shopping.ts';
 import { keepShopping, type Shopping } from '../../support/orders/shopping.ts';
 import { type Running, runScript } from '../../support/processes/run.ts';
 
@@ -39,16 +37,9 @@ beforeAll(async () => {
   chmodSync(folder, 0o755);
   port = await freePort();
   db = await openDatabase({ databaseUrl: null, dataDir: folder });
-  await migrateDatabase(db.target);
-  await fillSmallMall(db, Date.now());
-  const stand = { db, now: Date.now(), core: { db, random: randomBytes } };
-  for (let i = 0; i < SHOPPERS; i++) buyers.push(await newBuyer(stand));
-  for (let i = 0; i < 3; i++) products.push(await putOnSale(stand, { stock: 1_000_000, price: 1_000 + i }));
-  const ids = buyers.map(({ buyerId }) => buyerId);
-  await db.sql`insert into wallet_line (buyer_id, type, amount, link_type)
-    select id, 1, 1000000000, 'system' from unnest(${ids}::int[]) id`;
-  await db.sql`insert into points_line (buyer_id, type, amount, link_type, status)
-    select id, 1, 1000000, 'system', 3 from unnest(${ids}::int[]) id`;
+  const filled = await fillForShopping(db, SHOPPERS);
+  buyers.push(...filled.buyers);
+  products.push(...filled.products);
   await openChecks();
   await beginChecks(checks);
 }, 120_000);
