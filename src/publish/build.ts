@@ -24,6 +24,8 @@ export interface BuildOptions {
   browserApi?: string | null | undefined;
   /** The pointer to the build in service, in the project: 'dist', or 'site/dist' where other processes share a folder with it. */
   outDir: string;
+  /** What the pages are made from, if that is known: the code of a process that runs does not change with the files. */
+  inputs?: BuildInputs;
   /** The build in service that this one is to replace; when another has come meanwhile, nothing is built. */
   over?: string | null;
   progress: Progress;
@@ -121,7 +123,7 @@ export const pointerOf = ({ root = PROJECT_ROOT, outDir }: BuildOptions) => reso
  * says why.
  */
 export async function buildPages(options: BuildOptions): Promise<BuildResult | null> {
-  const inputs = inputsOf(options);
+  const inputs = options.inputs ?? inputsOf(options);
   return alone(placeOf(options), async () => {
     const { over } = options;
     if (over !== undefined && folderInService(pointerOf(options)) !== over) return null;

@@ -17,11 +17,12 @@ export const noteDue = ({ mall }: OpenMall) => Promise.all([noteTime(mall), note
 /**
  * What changes from now on reaches the pages by itself. Stock moves with every sale: that it ran out or came back is
  * noted as a change of its own, at most once a minute a product, and how many are left is asked for by the pages themselves.
- * Returns what stops it.
+ * `publish` is called when something has changed, and `notice` also while it is under way. Returns what stops it.
  */
 export async function followCatalog(
   open: OpenMall,
   publish: () => Promise<Published>,
+  notice: () => void,
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
   const { db, log } = open.mall;
@@ -36,7 +37,10 @@ export async function followCatalog(
   const time = setInterval(() => void noteDue(open).catch(tell), TIME_EVERY_MS);
   const onMessage = (message: string) => {
     if (message === FLIP_NOTICE) void noteFlips(open.mall).catch(tell);
-    else if (!message.startsWith('stock:')) follower.notice();
+    else if (!message.startsWith('stock:')) {
+      follower.notice();
+      notice();
+    }
   };
   const unsubscribe = await subscribe(db.target, {
     listen: (sql) => sql`listen catalog`,

@@ -10,6 +10,7 @@ import { buildKeyOf } from '#server/modules/publishing/page-builder.ts';
 import { noteFlips } from '#server/modules/publishing/record-stock-flips.ts';
 import { noteTime } from '#server/modules/publishing/record-time-changes.ts';
 import { type OpenMall, openMall } from '#server/open-mall.ts';
+import type { BuildInputs } from '#server/platform/static/build-files.ts';
 import { noSite } from '#server/platform/static/follow-site.ts';
 import { serve } from '#server/serve.ts';
 import { staticHostsLines } from '../redirects/static-hosts-line.ts';
@@ -68,13 +69,13 @@ export async function publishPages(
   api: string,
   config: Config,
   publishing: Publishing,
-  signal?: AbortSignal,
+  { signal, inputs = inputsOf(config) }: { signal?: AbortSignal; inputs?: BuildInputs } = {},
 ): Promise<Published> {
-  const options = { ...buildOptions(api, config), ...(signal ? { signal } : {}) };
+  const options = { ...buildOptions(api, config), inputs, ...(signal ? { signal } : {}) };
   const { outDir } = options;
   for (;;) {
     const over = folderInService(pointerOf(options));
-    const published = await publishing.publish({ root: PROJECT_ROOT, outDir, api, inputs: inputsOf(options) });
+    const published = await publishing.publish({ root: PROJECT_ROOT, outDir, api, inputs });
     if (published.kind !== 'all') return published;
     const built = await buildPages({ ...options, over });
     if (!built) continue;

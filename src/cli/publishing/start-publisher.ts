@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folderInService } from '#publish/build/build-folders.ts';
+import { inputsOf } from '#publish/build.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import { publishApart } from '#publish/incremental/run-publish-worker.ts';
 import { BuildError } from '#publish/render/process-output.ts';
@@ -63,8 +64,10 @@ const aborted = (signal: AbortSignal) =>
 async function publishUntil(open: OpenMall, config: Config, signal: AbortSignal, onReady: () => void): Promise<void> {
   const delivery = await openDelivery(open, config, signal);
   const publishing = publishApart(signal);
+  // Of the code that runs: to read it all for each change takes a tenth of a second.
+  const inputs = inputsOf(config);
   const publishFrom = async (api: string) => {
-    const published = await publishPages(api, config, publishing, signal);
+    const published = await publishPages(api, config, publishing, { signal, inputs });
     reportPublished(published);
     // Not earlier: the build folder of this machine may be older than what another one has published.
     delivery.start();
@@ -77,7 +80,7 @@ async function publishUntil(open: OpenMall, config: Config, signal: AbortSignal,
         await noteDue(open);
         await bringPagesUpToDate(publish, resolve(PROJECT_ROOT, config.dist), signal);
         onReady();
-        const stop = await followCatalog(open, publish, signal);
+        const stop = await followCatalog(open, publish, publishing.notice, signal);
         await aborted(signal);
         await stop();
       } finally {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
 import {
@@ -18,7 +18,7 @@ import { replaceFile } from '../files/replace-file.ts';
 import { writeSiteFiles } from '../files/site-files.ts';
 import { sitemapPages } from '../pages/alternates.ts';
 import { localesWithPages, type PageRecord } from '../pages/page-record.ts';
-import { inFileOrder, readPolicies, readRecords, writeRecords } from '../pages/page-records.ts';
+import { inFileOrder, readPolicies, readRecords } from '../pages/page-records.ts';
 import { buildManifest, productAddresses } from './manifest.ts';
 import { joinLineage, unionOf } from './previous-builds.ts';
 
@@ -40,23 +40,22 @@ async function listFiles(folder: string, records: readonly PageRecord[]): Promis
   return { ...files, ...(await finishOtherFiles(folder, new Set(Object.keys(files)))) };
 }
 
-/** For clients and, with what is served beside pages, for our own server. */
-async function writeManifests(
+/** Writes the manifest for clients. Gives what our own server reads, with what is served beside pages. */
+export async function writeManifests(
   { id, folder, inputs }: Omit<NewBuild, 'previous'>,
   records: readonly PageRecord[],
   policies: PolicyHashes[],
-) {
+): Promise<FileList> {
   const files = await listFiles(folder, records);
   const manifest = Buffer.from(JSON.stringify(buildManifest(id, new Date(), inputs, records)));
   replaceFile(join(folder, BUILD_FILES.manifest), manifest);
   await writeCompressed(join(folder, BUILD_FILES.manifest), manifest, 'many');
-  const list: FileList = {
+  return {
     id,
     files: { ...files, [`/${BUILD_FILES.manifest}`]: contentHash(manifest) },
     policies,
     policyOf: Object.fromEntries(records.map(({ file, policy }) => [file, policy])),
   };
-  replaceFile(join(folder, BUILD_FILES.files), JSON.stringify(list));
 }
 
 /** What the records of pages say about the site as a whole. */
@@ -77,21 +76,16 @@ export async function completeBuild(build: NewBuild): Promise<{ records: PageRec
   const oldAddresses = await writeSiteFiles(folder, inputs, siteContent(records, union));
   finishFeeds(folder);
   linkHomes(folder);
-  await writeManifests(build, records, policies);
+  const list = await writeManifests(build, records, policies);
+  replaceFile(join(folder, BUILD_FILES.files), JSON.stringify(list));
   return { records, oldAddresses };
 }
 
-/** Brings sitemaps and manifests of a build in service in line with what was published into it. */
-export async function completeAgain(folder: string, inputs: BuildInputs): Promise<OldAddresses> {
-  const records = inFileOrder(readRecords(folder).values());
+/** Writes sitemaps and what hosts of files read of a build in service. Gives the policies of its pages. */
+export async function writeSite(folder: string, inputs: BuildInputs, records: readonly PageRecord[]) {
   const policies = readPolicies(folder);
   const before = readBuildFile<PolicyHashes>(folder, BUILD_FILES.policy) ?? { scripts: [], styles: [] };
   const union = unionOf([before, ...policies]);
   replaceFile(join(folder, BUILD_FILES.policy), JSON.stringify(union));
-  const oldAddresses = await writeSiteFiles(folder, inputs, siteContent(records, union));
-  linkHomes(folder);
-  await writeManifests({ id: Date.now().toString(36), folder, inputs }, records, policies);
-  writeRecords(folder, records);
-  await rm(join(folder, BUILD_FILES.updates), { force: true });
-  return oldAddresses;
+  return { policies, oldAddresses: await writeSiteFiles(folder, inputs, siteContent(records, union)) };
 }

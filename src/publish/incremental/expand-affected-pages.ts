@@ -6,8 +6,8 @@ import { readAll } from '#catalog/read-all.ts';
 import { listLink } from '#locale/links.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import type { PageRecord } from '../pages/page-record.ts';
-import { readRecords } from '../pages/page-records.ts';
 import { type Affected, noteProducts } from './affected-pages.ts';
+import { liveRecords } from './live-records.ts';
 
 const MOST = 100;
 
@@ -44,7 +44,7 @@ async function productThatMove(merchant: number, records: ReadonlyMap<string, Pa
 }
 
 /** A product's own page leads to the flash sale that it is in. */
-async function addProductOf({ products, flashSale }: Affected): Promise<void> {
+export async function addProductOf({ products, flashSale }: Affected): Promise<void> {
   for (const ids of idLists([...flashSale])) {
     const { list } = await readMall(DEFAULT_LOCALE, 'prerenderGoods', { ids, marketingType: 1, limit: MOST });
     for (const { detail } of list) products.add(detail.masterProductId);
@@ -62,7 +62,7 @@ export async function addReach(affected: Affected, live: string): Promise<void> 
   await addProductOf(affected);
   for (const category of affected.categories) await addPlaceOf(category, affected);
   if (affected.merchants.size === 0) return;
-  const records = readRecords(live);
+  const records = liveRecords(live);
   for (const merchant of affected.merchants)
     for (const product of await productThatMove(merchant, records)) noteProducts(product, affected);
 }

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import {
   BUILD_FILES,
   type BuildInputs,
@@ -16,9 +17,20 @@ export interface BuildPlace {
   inputs: BuildInputs;
 }
 
+let known: { path: string; mtimeMs: number; inputs: BuildInputs | undefined } | null = null;
+
+/** What a build was made from. Its manifest has megabytes in a large mall, and is read once. */
+function inputsIn(folder: string): BuildInputs | undefined {
+  const path = join(folder, BUILD_FILES.manifest);
+  const mtimeMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (known?.path !== path || known.mtimeMs !== mtimeMs)
+    known = { path, mtimeMs, inputs: readBuildFile<BuildManifest>(folder, BUILD_FILES.manifest)?.inputs };
+  return known.inputs;
+}
+
 /** Folder of the build in service, if it is of the same code and address; null for another, which changes cannot be put into. */
 export function folderOfSameInputs({ root, outDir, inputs }: BuildPlace): string | null {
   const folder = folderInService(resolve(root, outDir));
-  const made = folder && readBuildFile<BuildManifest>(folder, BUILD_FILES.manifest)?.inputs;
+  const made = folder && inputsIn(folder);
   return made && isSameInputs(made, inputs) ? folder : null;
 }

@@ -41,11 +41,15 @@ function announce(
   appendJsonLines(join(live, BUILD_FILES.updates), [update]);
 }
 
-/**
- * Puts the pages of `fresh` into the build in service: they come before they are announced, so each is whole. Of the
- * wanted addresses, those that are files and no pages follow; the build's list of files names their content later.
- */
-export function putIntoBuild(live: string, fresh: string, addresses: readonly string[] = []): PageRecord[] {
+interface Put {
+  /** Of these, those that are files and no pages are put in as well; the build's list of files names their content later. */
+  addresses?: readonly string[];
+  /** Whether feeds are brought in line. They are large files: what is made again soon leaves them as they are. */
+  feeds?: boolean;
+}
+
+/** Puts the pages of `fresh` into the build in service: they come before they are announced, so each is whole. */
+export function putIntoBuild(live: string, fresh: string, { addresses = [], feeds = true }: Put = {}): PageRecord[] {
   const found = [...readRecords(fresh).values()];
   installFiles(fresh, live, addresses);
   if (found.length === 0) return [];
@@ -53,12 +57,8 @@ export function putIntoBuild(live: string, fresh: string, addresses: readonly st
   const assets = installPages(fresh, live, records);
   appendRecords(live, records, []);
   announce(live, records, [], assets);
-  updateFeeds(
-    live,
-    fresh,
-    records.map(({ file }) => file),
-    [],
-  );
+  const files = records.map(({ file }) => file);
+  if (feeds) updateFeeds(live, fresh, files, []);
   return records;
 }
 

@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
 import { categoryTrail, readChrome } from '#catalog/chrome.ts';
-import { payloadPath } from '#catalog/page-payload.ts';
 import { readPrettyUrl } from '#domain/content/pretty-url.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import type { PageRecord } from '../pages/page-record.ts';
-import { readPayload } from './partial-build.ts';
+import type { ProductPages } from './earlier-products.ts';
 
 /** Where products stand: lists of categories and shops, which count them and may show them. */
 export interface Places {
@@ -18,25 +14,15 @@ export interface Places {
 
 export const NOWHERE: Places = { categories: new Set(), merchants: new Set(), collections: false };
 
-const productPayload = z.object({
-  detail: z.object({ productInfo: z.object({ categoryId: z.int(), merId: z.int() }) }),
-});
-
-/** Where the products of pages stand, as the payloads in a build say that have them. */
-export async function placesOf(folder: string, records: readonly PageRecord[]): Promise<Places> {
+/** Where products stand, as their pages say. */
+export async function placesOf(pages: ProductPages): Promise<Places> {
   const { categories: tree } = await readChrome(DEFAULT_LOCALE);
-  const files = records
-    .filter(({ language, payload }) => language === DEFAULT_LOCALE && payload)
-    .map(({ file }) => file);
-  const there = files.filter((file) => existsSync(join(folder, payloadPath(file))));
-  const products = there.flatMap(
-    (file) => productPayload.safeParse(readPayload(folder, file)).data?.detail.productInfo ?? [],
-  );
+  const products = [...pages.values()].filter((facts) => facts !== null);
   const trails = products.flatMap(({ categoryId }) => categoryTrail(tree, categoryId));
   return {
     categories: new Set(trails.map(({ id }) => id)),
     merchants: new Set(products.map(({ merId }) => merId)),
-    collections: there.length < files.length,
+    collections: products.length < pages.size,
   };
 }
 

@@ -1,21 +1,31 @@
 import { readLocales } from '#catalog/locales.ts';
 import type { Wanted } from '#catalog/wanted-pages.ts';
-import { completeAgain } from '../build/complete-build.ts';
+import { LOCALES } from '#locale/locales.ts';
 import { type LeftOut, readLeftOut } from '../build/left-out.ts';
 import { type OldAddresses, storeRedirects } from '../files/redirects.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { readRecords } from '../pages/page-records.ts';
 import { type Affected, affectedPages, asWanted, noteProducts, pagesThatShow } from './affected-pages.ts';
 import { type MallState, readChanges, readState, writeState } from './changes.ts';
+import { dropEarlier, noteEarlier, pagesOf, productPages, readEarlier } from './earlier-products.ts';
 import { addReach } from './expand-affected-pages.ts';
 import { type BuildPlace, folderOfSameInputs } from './live-build.ts';
+import { liveRecords } from './live-records.ts';
 import { pagesLost, productLeftBehind } from './obsolete-pages.ts';
 import { putIntoBuild, type RenderSome, renderSome, takeOutOfBuild } from './partial-build.ts';
 import { inBoth, NOWHERE, type Places, placesOf, standsFor } from './product-placements.ts';
+import { type Ahead, createAhead, NO_NOTICES, type Notices } from './publish-ahead.ts';
 import { noteOutcome, sparedBy, triedAgain } from './retry-left-out.ts';
 import { changedSigns, isQuiet } from './sold-out-changes.ts';
+import { summarizeApart } from './summarize-apart.ts';
+import { isSummaryDue, putSummary } from './summary.ts';
 
-export type PublishOptions = RenderSome & BuildPlace;
+export interface PublishOptions extends RenderSome, BuildPlace {
+  /** What changes while this publishing is under way; without it, that is left to the next. */
+  notices?: Notices;
+  /** Whether the summary of the build may be left to the next publishing, because that one follows at once. */
+  mayLeaveSummary?: () => boolean;
+}
 
 /**
  * `all`: the changes concern every page, or unknown ones; a whole build is due. `heldBack`: more has changed, which
@@ -63,11 +73,12 @@ async function publishOwn(options: PublishOptions, live: Live, affected: Affecte
   const wanted = { products: [...products], flashSale: [...flashSale], addresses: [] };
   return renderSome(options, live.folder, wanted, async (folder) => {
     const fresh = [...readRecords(folder).values()];
-    for (const id of changedSigns(live.folder, folder, fresh, stock)) noteProducts(id, affected);
-    const moved = fresh.filter((record) => !isQuiet(record, affected));
-    const before = await placesOf(live.folder, moved);
-    const made = putIntoBuild(live.folder, folder);
-    return { made, places: inBoth(before, await placesOf(live.folder, moved)), leftOut: readLeftOut(folder) };
+    noteEarlier(live.folder, live.state.cursor, fresh);
+    const [before, now] = [readEarlier(live.folder), productPages(folder, fresh)];
+    for (const id of changedSigns(before, now, fresh, stock)) noteProducts(id, affected);
+    const moved = new Set(fresh.filter((record) => !isQuiet(record, affected)).map(({ file }) => file));
+    const places = inBoth(await placesOf(pagesOf(before, moved)), await placesOf(pagesOf(now, moved)));
+    return { made: putIntoBuild(live.folder, folder), places, leftOut: readLeftOut(folder) };
   });
 }
 
@@ -79,25 +90,42 @@ function addFailed(affected: Affected, leftOut: readonly LeftOut[]): void {
   for (const address of again.addresses) affected.addresses.add(address);
 }
 
-const NOTHING_MADE = { made: [] as PageRecord[], leftOut: [] as LeftOut[] };
+/** So many pages take half a second: as long, a new price may wait for its turn. */
+const PAGES_A_STEP = 28;
 
-/** A process that renders takes seconds, even to find out that there is nothing to do. */
-async function renderOthers(options: PublishOptions, live: Live, wanted: Wanted): Promise<typeof NOTHING_MADE> {
-  const { products, flashSale, addresses } = wanted;
-  if (products.length + flashSale.length + addresses.length === 0) return NOTHING_MADE;
-  return renderSome(options, live.folder, wanted, async (folder) => ({
-    made: putIntoBuild(live.folder, folder, addresses),
-    leftOut: readLeftOut(folder),
-  }));
+/** The same pages in steps; a product has one in each language. */
+function* inSteps({ products, flashSale, addresses }: Wanted): Generator<Wanted> {
+  const each = Math.ceil(PAGES_A_STEP / LOCALES.length);
+  for (let at = 0; at < products.length; at += each)
+    yield { products: products.slice(at, at + each), flashSale: [], addresses: [] };
+  for (let at = 0; at < flashSale.length; at += each)
+    yield { products: [], flashSale: flashSale.slice(at, at + each), addresses: [] };
+  for (let at = 0; at < addresses.length; at += PAGES_A_STEP)
+    yield { products: [], flashSale: [], addresses: addresses.slice(at, at + PAGES_A_STEP) };
+}
+
+/** What changes meanwhile comes in between. */
+async function renderOthers(options: PublishOptions, live: Live, wanted: Wanted, ahead: Ahead) {
+  const rendered = { made: [] as PageRecord[], leftOut: [] as LeftOut[] };
+  for (const step of inSteps(wanted)) {
+    await ahead.publishNoticed();
+    await renderSome(options, live.folder, step, async (folder) => {
+      rendered.made.push(...putIntoBuild(live.folder, folder, { addresses: step.addresses }));
+      rendered.leftOut.push(...readLeftOut(folder));
+    });
+  }
+  return rendered;
 }
 
 /** Every other page that shows them, and pages of things that are gone. Null when that is too many. */
-async function publishOthers(options: PublishOptions, live: Live, affected: Affected, own: Own) {
-  const records = readRecords(live.folder);
+async function publishOthers(options: PublishOptions, live: Live, affected: Affected, own: Own, ahead: Ahead) {
+  const records = liveRecords(live.folder);
   const made = new Set(own.made.map(({ file }) => file));
   const spared = sparedBy(own.leftOut, records.values());
   const gone = productLeftBehind(records.values(), affected, new Set([...made, ...spared]));
-  const places = inBoth(own.places, await placesOf(live.folder, gone));
+  const left = pagesOf(readEarlier(live.folder), new Set(gone.map(({ file }) => file)));
+  const placesLeft = inBoth(await placesOf(left), await placesOf(productPages(live.folder, gone)));
+  const places = inBoth(own.places, placesLeft);
   takeOutOfBuild(live.folder, gone);
   for (const { file } of gone) records.delete(file);
   const shown = pagesThatShow(records.values(), affected.shown, made);
@@ -105,7 +133,7 @@ async function publishOthers(options: PublishOptions, live: Live, affected: Affe
   if (due.size > records.size * MOST_SHARE) return null;
   const { addresses, ...wanted } = asWanted([...due]);
   const all = { ...wanted, addresses: [...new Set([...addresses, ...affected.addresses])] };
-  const others = await renderOthers(options, live, all);
+  const others = await renderOthers(options, live, all, ahead);
   const leftOut = [...own.leftOut, ...others.leftOut];
   const allMade = [...made, ...others.made.map(({ file }) => file)];
   const stay = new Set([...allMade, ...sparedBy(leftOut, records.values())]);
@@ -121,6 +149,13 @@ async function publishOthers(options: PublishOptions, live: Live, affected: Affe
   return { pages: others.made.length, removed: gone.length + lost.length, leftOut };
 }
 
+/** Writes what the build says of all its pages. A publishing that was killed before it is made up for by the next. */
+async function summarize({ inputs }: PublishOptions, live: string, ahead: Ahead): Promise<OldAddresses> {
+  const summary = await ahead.beside(summarizeApart(live, inputs));
+  putSummary(live, summary);
+  return summary.oldAddresses;
+}
+
 /**
  * Makes the pages anew that changes of the catalogue concern, and puts them into the build in service: first those of
  * the changed things, then those that show them. Only for who holds the build lock.
@@ -133,18 +168,24 @@ export async function publishChanges(options: PublishOptions): Promise<Published
   // A database that was restored on another server counts its transactions anew.
   const isOfOtherServer = state.cursor < live.state.cursor;
   if (!affected || isOfOtherServer || state.frame !== live.state.frame) return { kind: 'all' };
-  if (list.length === 0) return { kind: 'nothing', heldBack };
+  if (list.length === 0) {
+    if (isSummaryDue(live.folder))
+      await summarize(options, live.folder, createAhead(options, live.folder, state, options.notices ?? NO_NOTICES));
+    return { kind: 'nothing', heldBack };
+  }
   await addReach(affected, live.folder);
   addFailed(affected, readLeftOut(live.folder));
   const own = await publishOwn(options, live, affected);
-  const others = await publishOthers(options, live, affected, own);
+  const ahead = createAhead(options, live.folder, state, options.notices ?? NO_NOTICES);
+  const others = await publishOthers(options, live, affected, own, ahead);
   if (!others) return { kind: 'all' };
   if (affected.redirects) await storeRedirects(live.folder);
-  const oldAddresses = await completeAgain(live.folder, options.inputs);
   writeState(live.folder, state);
+  dropEarlier(live.folder, state.cursor);
+  const oldAddresses = options.mayLeaveSummary?.() ? null : await summarize(options, live.folder, ahead);
   return {
     kind: 'some',
-    pages: own.made.length + others.pages,
+    pages: own.made.length + others.pages + ahead.pages,
     removed: others.removed,
     heldBack,
     leftOut: others.leftOut,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Wanted } from '#catalog/wanted-pages.ts';
 import { type LeftOut, pageKey, readLeftOut, sinceBefore, writeLeftOut } from '../build/left-out.ts';
 import type { PageRecord } from '../pages/page-record.ts';
-import { readRecords } from '../pages/page-records.ts';
 import { asWanted } from './affected-pages.ts';
+import { liveRecords } from './live-records.ts';
 import { namedBy } from './product-placements.ts';
 
 /** More pages than these are left to the next whole build: a publishing must not grow with what keeps failing. */
@@ -41,7 +41,7 @@ function wasAsked({ address }: LeftOut, { products, flashSale, addresses }: Aske
 export function noteOutcome(live: string, leftOut: readonly LeftOut[], asked: Asked): void {
   const before = readLeftOut(live);
   if (before.length + leftOut.length === 0) return;
-  const records = [...readRecords(live).values()];
+  const records = [...liveRecords(live).values()];
   const inService = new Set(records.map(({ file }) => pageKey(file)));
   const failed = new Map(leftOut.map((one) => [pageKey(one.file), one]));
   const made = new Set(asked.made.map(pageKey));

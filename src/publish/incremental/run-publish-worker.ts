@@ -16,6 +16,9 @@ export interface PublishOrder {
   inputs: BuildInputs;
 }
 
+/** Says to the process that more may have changed since its order. */
+export const NOTICE = 'notice';
+
 /** `bytes`: memory that the process holds. */
 export type PublishReport = { published: Published; bytes: number } | { failure: string };
 
@@ -51,6 +54,8 @@ async function publishBy(worker: ChildProcess, order: PublishOrder) {
 export interface Publishing {
   /** One order after the other. */
   publish(order: PublishOrder): Promise<Published>;
+  /** More may have changed: an order that is under way publishes what cannot wait for its end. */
+  notice(): void;
   /** Resolves when the processes have ended. */
   stop(): Promise<void>;
 }
@@ -90,6 +95,9 @@ export function publishApart(signal?: AbortSignal): Publishing {
   };
   return {
     stop,
+    notice() {
+      if (worker && canReceive(worker)) worker.send(NOTICE, () => {});
+    },
     publish(order) {
       const publishing = last.then(() => carryOut(order));
       last = publishing.catch(() => {});

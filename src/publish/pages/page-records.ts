@@ -16,23 +16,24 @@ interface Removal {
   gone: true;
 }
 
-/** The pages of a build by their file, those that were published since among them. */
-export function readRecords(folder: string): Map<string, PageRecord> {
-  const records = new Map<string, PageRecord>();
-  for (const read of readJsonLines<PageRecord | Removal>(readFileSync(join(folder, PAGES_FILE), 'utf8'))) {
+/** Adds what lines of such a file say to pages by their file. */
+export function addRecords(records: Map<string, PageRecord>, lines: string): Map<string, PageRecord> {
+  for (const read of readJsonLines<PageRecord | Removal>(lines)) {
     if ('gone' in read) records.delete(read.file);
     else records.set(read.file, read);
   }
   return records;
 }
 
+/** The pages of a build by their file, those that were published since among them. */
+export const readRecords = (folder: string) => addRecords(new Map(), readFileSync(join(folder, PAGES_FILE), 'utf8'));
+
 export const inFileOrder = (records: Iterable<PageRecord>): PageRecord[] =>
   [...records].sort((a, b) => (a.file < b.file ? -1 : 1));
 
-/** Replaces all lines by one a page. */
-export function writeRecords(folder: string, records: readonly PageRecord[]): void {
-  replaceFile(join(folder, PAGES_FILE), records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-}
+/** One line a page. */
+export const recordLines = (records: readonly PageRecord[]) =>
+  records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
 /** Notes pages that came anew and files that went. */
 export function appendRecords(folder: string, fresh: readonly PageRecord[], gone: readonly string[]): void {

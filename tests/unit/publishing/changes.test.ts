@@ -211,7 +211,7 @@ describe('pages put into a build in service', () => {
     write(live(), '/zh/rss.xml', 'old');
     write(live(), '/zh/rss.xml.br', 'old');
     for (const path of ['/zh/rss.xml', '/llms.txt']) write(fresh(), path, 'new');
-    putIntoBuild(live(), fresh(), ['/zh/rss.xml', '/zh/', '/de/rss.xml']);
+    putIntoBuild(live(), fresh(), { addresses: ['/zh/rss.xml', '/zh/', '/de/rss.xml'] });
     expect(readFileSync(join(live(), 'zh/rss.xml'), 'utf8')).toBe('new');
     expect(existsSync(join(live(), 'zh/rss.xml.br'))).toBe(false);
     expect(existsSync(join(live(), 'llms.txt'))).toBe(false);
