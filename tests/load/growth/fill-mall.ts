@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
@@ -9,6 +8,7 @@ import type { MallPlace } from '../../support/mall/open-mall.ts';
 import type { Piece, Shopper } from '../orders/shop.ts';
 import { makeShoppers, stockUp } from '../orders/shoppers.ts';
 import { inDatabase } from '../support/in-database.ts';
+import { makeProducts } from '../support/make-products.ts';
 import { fillOrders } from './fill-orders.ts';
 
 /** How large a mall is. */
@@ -36,13 +36,6 @@ const OLD_BUYERS = 100;
 const MOST_SAMPLED = 1_000;
 /** Looking for what does not add up reads each order several times. */
 const MOST_CHECKED = 10_000;
-
-function makeProducts({ dataDir }: MallPlace, products: number): void {
-  const args = ['src/cli/mall.ts', 'demo', '--goods', String(products)];
-  const env = { ...process.env, MALL_DATA: dataDir, MALL_LOG: 'warn' };
-  const { status } = spawnSync(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error(`a mall of ${products} products could not be made`);
-}
 
 async function refuseBroken(sql: Sql): Promise<void> {
   await beginChecks(sql);
