@@ -62,9 +62,14 @@ export function createAhead(options: RenderSome, live: string, state: MallState,
       const ended = work.finally(() => {
         isDone = true;
       });
-      while (!isDone) {
-        await publishNoticed();
-        await Promise.race([ended, notices.next()]);
+      try {
+        while (!isDone) {
+          await publishNoticed();
+          await Promise.race([ended, notices.next()]);
+        }
+      } finally {
+        // What fails must not leave work behind that nobody waits for.
+        await ended.catch(() => {});
       }
       return ended;
     },
