@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import { wantedPages } from '#catalog/wanted-pages.ts';
 import { FACTS, KEPT, keptRenderer } from './kept-renderer.ts';
 
 const ENTRY = /^prerender-entry\..*\.m?js$/;
@@ -25,6 +26,7 @@ interface Log {
 interface Program extends StaticPathsApp {
   /** What routes have listed; the next build lists anew. */
   routeCache: NonNullable<StaticPathsApp['routeCache']>;
+  getComponentByRoute: NonNullable<StaticPathsApp['getComponentByRoute']>;
   getOptions(): { allPages: Record<string, { styles: unknown[] }>; settings: { scripts: unknown[] } };
   setOptions(options: {
     settings: { scripts: unknown[] };
@@ -67,6 +69,26 @@ const printFaults = {
   write: ({ level, message }: Log) => void (level === 'error' && process.stderr.write(`${message}\n`)),
 };
 
+/** An address that the route of products matches. */
+const PRODUCT = '/x-d-1-0';
+
+/** The program with the routes alone that may have wanted pages: to list the pages of a route takes several calls of the mall. */
+function withWantedRoutes(program: Program): StaticPathsApp {
+  const wanted = wantedPages();
+  if (!wanted) return program;
+  const { products, flashSale, addresses } = wanted;
+  const looked = products.length + flashSale.length > 0 ? [PRODUCT, ...addresses] : addresses;
+  const { manifest } = program;
+  const routes = manifest.routes.filter(({ routeData: { pattern } }) =>
+    looked.some((address) => pattern.test(address)),
+  );
+  return {
+    manifest: { ...manifest, routes },
+    routeCache: program.routeCache,
+    getComponentByRoute: (route) => program.getComponentByRoute(route),
+  };
+}
+
 /** Renders as a build does, one build after the other, without bundling anew. Nothing is read from the mall yet. */
 export async function renderAgain(folder: string): Promise<AstroPrerenderer> {
   const { pages, scripts }: Facts = JSON.parse(readFileSync(join(folder, FACTS), 'utf8'));
@@ -77,7 +99,7 @@ export async function renderAgain(folder: string): Promise<AstroPrerenderer> {
     name: 'kept',
     getStaticPaths() {
       program.routeCache.clearAll();
-      return new StaticPaths(program).getAll();
+      return new StaticPaths(withWantedRoutes(program)).getAll();
     },
     render: (request, { routeData }) => program.render(request, { routeData }),
   };

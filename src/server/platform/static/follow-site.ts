@@ -19,7 +19,7 @@ export interface FollowedFolder extends SiteSource {
   refresh(): void;
 }
 
-const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 100;
 
 /** What the pointer leads to and when its list of files was written; null without a build. */
 function lookAt(pointer: string): { folder: string; writtenAt: number } | null {
