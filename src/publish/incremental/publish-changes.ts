@@ -66,32 +66,8 @@ interface Own {
   leftOut: LeftOut[];
 }
 
-/** The pages of the changed products themselves: few, and what somebody waits for, so they come first. */
-async function publishOwn(options: PublishOptions, live: Live, affected: Affected): Promise<Own> {
-  const { products, flashSale, stock } = affected;
-  if (products.size + flashSale.size === 0) return { made: [], places: NOWHERE, leftOut: [] };
-  const wanted = { products: [...products], flashSale: [...flashSale], addresses: [] };
-  return renderSome(options, live.folder, wanted, async (folder) => {
-    const fresh = [...readRecords(folder).values()];
-    noteEarlier(live.folder, live.state.cursor, fresh);
-    const [before, now] = [readEarlier(live.folder), productPages(folder, fresh)];
-    for (const id of changedSigns(before, now, fresh, stock)) noteProducts(id, affected);
-    const moved = new Set(fresh.filter((record) => !isQuiet(record, affected)).map(({ file }) => file));
-    const places = inBoth(await placesOf(pagesOf(before, moved)), await placesOf(pagesOf(now, moved)));
-    return { made: putIntoBuild(live.folder, folder), places, leftOut: readLeftOut(folder) };
-  });
-}
-
-/** What failed before is made as if it had changed, so that an older version under another name goes. */
-function addFailed(affected: Affected, leftOut: readonly LeftOut[]): void {
-  const again = triedAgain(leftOut);
-  for (const id of again.products) affected.products.add(id);
-  for (const id of again.flashSale) affected.flashSale.add(id);
-  for (const address of again.addresses) affected.addresses.add(address);
-}
-
-/** So many pages take half a second: as long, a new price may wait for its turn. */
-const PAGES_A_STEP = 28;
+/** So many pages take a quarter of a second: as long, a new price may wait for its turn. */
+const PAGES_A_STEP = 14;
 
 /** The same pages in steps; a product has one in each language. */
 function* inSteps({ products, flashSale, addresses }: Wanted): Generator<Wanted> {
@@ -102,6 +78,41 @@ function* inSteps({ products, flashSale, addresses }: Wanted): Generator<Wanted>
     yield { products: [], flashSale: flashSale.slice(at, at + each), addresses: [] };
   for (let at = 0; at < addresses.length; at += PAGES_A_STEP)
     yield { products: [], flashSale: [], addresses: addresses.slice(at, at + PAGES_A_STEP) };
+}
+
+async function publishOwnStep(options: PublishOptions, live: Live, affected: Affected, step: Wanted): Promise<Own> {
+  return renderSome(options, live.folder, step, async (folder) => {
+    const fresh = [...readRecords(folder).values()];
+    noteEarlier(live.folder, live.state.cursor, fresh);
+    const [before, now] = [readEarlier(live.folder), productPages(folder, fresh)];
+    const stock = [...affected.stock].filter((id) => step.products.includes(id));
+    for (const id of changedSigns(before, now, fresh, stock)) noteProducts(id, affected);
+    const moved = new Set(fresh.filter((record) => !isQuiet(record, affected)).map(({ file }) => file));
+    const places = inBoth(await placesOf(pagesOf(before, moved)), await placesOf(pagesOf(now, moved)));
+    return { made: putIntoBuild(live.folder, folder), places, leftOut: readLeftOut(folder) };
+  });
+}
+
+/** The pages of the changed products themselves: few, and what somebody waits for, so they come first. */
+async function publishOwn(options: PublishOptions, live: Live, affected: Affected, ahead: Ahead): Promise<Own> {
+  const own: Own = { made: [], places: NOWHERE, leftOut: [] };
+  const wanted = { products: [...affected.products], flashSale: [...affected.flashSale], addresses: [] };
+  for (const step of inSteps(wanted)) {
+    await ahead.publishNoticed();
+    const { made, places, leftOut } = await publishOwnStep(options, live, affected, step);
+    own.made.push(...made);
+    own.leftOut.push(...leftOut);
+    own.places = inBoth(own.places, places);
+  }
+  return own;
+}
+
+/** What failed before is made as if it had changed, so that an older version under another name goes. */
+function addFailed(affected: Affected, leftOut: readonly LeftOut[]): void {
+  const again = triedAgain(leftOut);
+  for (const id of again.products) affected.products.add(id);
+  for (const id of again.flashSale) affected.flashSale.add(id);
+  for (const address of again.addresses) affected.addresses.add(address);
 }
 
 /** What changes meanwhile comes in between. */
@@ -175,8 +186,8 @@ export async function publishChanges(options: PublishOptions): Promise<Published
   }
   await addReach(affected, live.folder);
   addFailed(affected, readLeftOut(live.folder));
-  const own = await publishOwn(options, live, affected);
   const ahead = createAhead(options, live.folder, state, options.notices ?? NO_NOTICES);
+  const own = await publishOwn(options, live, affected, ahead);
   const others = await publishOthers(options, live, affected, own, ahead);
   if (!others) return { kind: 'all' };
   if (affected.redirects) await storeRedirects(live.folder);
