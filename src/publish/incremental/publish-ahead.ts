@@ -24,6 +24,8 @@ export interface Ahead {
   beside<T>(work: Promise<T>): Promise<T>;
   /** Pages that were made so. */
   readonly pages: number;
+  /** Products whose pages they are. */
+  readonly products: ReadonlySet<number>;
 }
 
 /**
@@ -35,6 +37,7 @@ export interface Ahead {
 export function createAhead(options: RenderSome, live: string, state: MallState, notices: Notices): Ahead {
   let since = state.cursor;
   let pages = 0;
+  const made = new Set<number>();
   const publish = async () => {
     // What was read before the notice is older than the change.
     beginBuild();
@@ -50,6 +53,7 @@ export function createAhead(options: RenderSome, live: string, state: MallState,
     await renderSome(options, live, wanted, async (folder) => {
       noteEarlier(live, state.cursor, [...readRecords(folder).values()]);
       pages += putIntoBuild(live, folder, { feeds: false }).length;
+      for (const id of products) made.add(id);
     });
   };
   const publishNoticed = async () => {
@@ -76,5 +80,6 @@ export function createAhead(options: RenderSome, live: string, state: MallState,
     get pages() {
       return pages;
     },
+    products: made,
   };
 }

@@ -93,10 +93,16 @@ async function publishOwnStep(options: PublishOptions, live: Live, affected: Aff
   });
 }
 
+/** Products whose pages the publishing before has made ahead: those of others are older, and come first. */
+let madeAhead: ReadonlySet<number> = new Set();
+
+const olderFirst = (products: Iterable<number>) =>
+  [...products].sort((one, other) => Number(madeAhead.has(one)) - Number(madeAhead.has(other)));
+
 /** The pages of the changed products themselves: few, and what somebody waits for, so they come first. */
 async function publishOwn(options: PublishOptions, live: Live, affected: Affected, ahead: Ahead): Promise<Own> {
   const own: Own = { made: [], places: NOWHERE, leftOut: [] };
-  const wanted = { products: [...affected.products], flashSale: [...affected.flashSale], addresses: [] };
+  const wanted = { products: olderFirst(affected.products), flashSale: [...affected.flashSale], addresses: [] };
   for (const step of inSteps(wanted)) {
     await ahead.publishNoticed();
     const { made, places, leftOut } = await publishOwnStep(options, live, affected, step);
@@ -191,6 +197,7 @@ export async function publishChanges(options: PublishOptions): Promise<Published
   const others = await publishOthers(options, live, affected, own, ahead);
   if (!others) return { kind: 'all' };
   if (affected.redirects) await storeRedirects(live.folder);
+  madeAhead = ahead.products;
   writeState(live.folder, state);
   dropEarlier(live.folder, state.cursor);
   const oldAddresses = options.mayLeaveSummary?.() ? null : await summarize(options, live.folder, ahead);
