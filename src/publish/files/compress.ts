@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants as zlib } from 'node:zlib';
 import { BROTLI_ENDING } from '#server/platform/static/encodings.ts';
 import { isCompressible } from '#server/platform/static/file-types.ts';
+import { replaceFile } from './replace-file.ts';
 
 /**
  * `hot`: a few files that everybody fetches, worth 60 ms each; `few`: 2 % larger, in less than half of the time; `many`: 8 %
@@ -27,7 +28,7 @@ const brotli = promisify(brotliCompress);
 /** Writes `<file>.br` beside the file; nothing for types that are compressed already. */
 export async function writeCompressed(file: string, body: Buffer, demand: Demand): Promise<void> {
   if (!isCompressible(file)) return;
-  writeFileSync(file + BROTLI_ENDING, await brotli(body, optionsFor(body, demand)));
+  replaceFile(file + BROTLI_ENDING, await brotli(body, optionsFor(body, demand)));
 }
 
 /**

@@ -6,6 +6,7 @@ import { replaceFile } from './replace-file.ts';
 /** Puts a text into a build, which may be in service; the packed form of what was there before goes. */
 export function putFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  replaceFile(path, text);
+  // First: a process that is killed in between must not leave one that is older than the text.
   rmSync(path + BROTLI_ENDING, { force: true });
+  replaceFile(path, text);
 }
