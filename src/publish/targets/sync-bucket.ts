@@ -116,7 +116,8 @@ async function putFile({ state, onChanged }: Target, build: BuildSnapshot, file:
   const body = await readIfPresent(join(build.folder, file.path));
   const hash = body && contentHash(body);
   if (hash !== file.hash) await waitForNews(build, file);
-  if (body && hash) await state.put(file.key, body, hash, headersOf(file.key));
+  // A list that is newer than the list of files is there since an earlier pass.
+  if (body && hash && state.hashOf(file.key) !== hash) await state.put(file.key, body, hash, headersOf(file.key));
   onChanged();
   await state.save(false);
 }
