@@ -61,7 +61,7 @@ export function followSite(pointer: string, onPublished: (pages: number) => void
   let read = '';
   let changes = 0;
   let offset = 0;
-  let madeAt = 0;
+  let made = '';
   let redirectsAt = 0;
   let site: LiveSite | null = null;
   const look = () => {
@@ -80,9 +80,10 @@ export function followSite(pointer: string, onPublished: (pages: number) => void
     if (writtenAt !== redirectsAt) site?.updateRedirects();
     redirectsAt = writtenAt;
     const updates = join(found.folder, BUILD_FILES.updates);
-    // Each publishing ends with the removal of this file; in the next one of that name, no place of the old one counts.
-    const made = statSync(updates, { throwIfNoEntry: false })?.birthtimeMs ?? 0;
-    if (made !== madeAt) [madeAt, offset] = [made, 0];
+    // A summary replaces or removes this file; in the next one of that name, no place of the old one counts.
+    const { ino = 0, birthtimeMs = 0, size = 0 } = statSync(updates, { throwIfNoEntry: false }) ?? {};
+    if (made !== `${ino} ${birthtimeMs}` || size < offset) offset = 0;
+    made = `${ino} ${birthtimeMs}`;
     const { text, end } = textFrom(updates, offset);
     offset = end;
     for (const update of readJsonLines<FileUpdate>(text)) {
