@@ -28,6 +28,8 @@ export interface BuildOptions {
   inputs?: BuildInputs;
   /** The build in service that this one is to replace; when another has come meanwhile, nothing is built. */
   over?: string | null;
+  /** Is called with the folder of the build when it is complete, before it is put into service. */
+  beforeService?: (folder: string) => Promise<void>;
   progress: Progress;
   onWait?: () => void;
   signal?: AbortSignal;
@@ -96,6 +98,7 @@ export async function completeIntoService(
     });
     options.progress.show('Pages and their parts', records.length, records.length);
     await cleared;
+    await options.beforeService?.(folder);
     putIntoService(pointer, folder);
     const leftOut = readLeftOut(folder);
     return { folder, pages: records.length, faults: alternateFaults(records, leftOut), leftOut, oldAddresses };

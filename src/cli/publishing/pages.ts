@@ -10,7 +10,7 @@ import { buildKeyOf } from '#server/modules/publishing/page-builder.ts';
 import { noteFlips } from '#server/modules/publishing/record-stock-flips.ts';
 import { noteTime } from '#server/modules/publishing/record-time-changes.ts';
 import { type OpenMall, openMall } from '#server/open-mall.ts';
-import type { BuildInputs } from '#server/platform/static/build-files.ts';
+import { type BuildInputs, isSameInputs } from '#server/platform/static/build-files.ts';
 import { noSite } from '#server/platform/static/follow-site.ts';
 import { serve } from '#server/serve.ts';
 import { staticHostsLines } from '../redirects/static-hosts-line.ts';
@@ -61,6 +61,36 @@ export const buildOptions = (api: string, { origin, browserApi, dist }: Config):
   onWait: () => say('Another process is building the pages; waiting for it.'),
 });
 
+/** What pages are made from: to read all the code takes a tenth of a second, too long for each change. */
+export interface KnownInputs {
+  current(): BuildInputs;
+  /** Reads them again; whether they differ from what was known. Another build may be of code that was put in place meanwhile. */
+  areNew(): boolean;
+}
+
+export function knowInputs(config: Config): KnownInputs {
+  let known = inputsOf(config);
+  return {
+    current: () => known,
+    areNew() {
+      const before = known;
+      known = inputsOf(config);
+      return !isSameInputs(before, known);
+    },
+  };
+}
+
+/** What a publishing may know besides. */
+interface PublishTerms {
+  signal?: AbortSignal;
+  inputs?: KnownInputs;
+  /** Whether changes are noticed while all pages are made: they go into the build in service meanwhile, and into the next one. */
+  isFollowing?: boolean;
+}
+
+const tellLate = ({ message }: Error) =>
+  say(`What changed while all pages were made is published after them. ${message}`);
+
 /**
  * Updates the pages: builds those again that changes of the catalogue concern, all of them after a change of the code
  * or where the changes are unknown, none when nothing has changed.
@@ -69,15 +99,21 @@ export async function publishPages(
   api: string,
   config: Config,
   publishing: Publishing,
-  { signal, inputs = inputsOf(config) }: { signal?: AbortSignal; inputs?: BuildInputs } = {},
+  { signal, inputs = knowInputs(config), isFollowing = false }: PublishTerms = {},
 ): Promise<Published> {
-  const options = { ...buildOptions(api, config), inputs, ...(signal ? { signal } : {}) };
-  const { outDir } = options;
   for (;;) {
+    const options = { ...buildOptions(api, config), inputs: inputs.current(), ...(signal ? { signal } : {}) };
+    const order = { root: PROJECT_ROOT, outDir: options.outDir, api, inputs: options.inputs };
     const over = folderInService(pointerOf(options));
-    const published = await publishing.publish({ root: PROJECT_ROOT, outDir, api, inputs });
+    const published = await publishing.publish(order);
     if (published.kind !== 'all') return published;
-    const built = await buildPages({ ...options, over });
+    if (inputs.areNew()) continue;
+    const build = (more: Pick<BuildOptions, 'beforeService'> = {}) => buildPages({ ...options, over, ...more });
+    const built = await (isFollowing && over
+      ? publishing.besideBuild(order, (catchUp) =>
+          build({ beforeService: (folder) => catchUp(folder).catch(tellLate) }),
+        )
+      : build());
     if (!built) continue;
     reportBuild(built);
     return published;

@@ -2,7 +2,6 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folderInService } from '#publish/build/build-folders.ts';
-import { inputsOf } from '#publish/build.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import { publishApart } from '#publish/incremental/run-publish-worker.ts';
 import { BuildError } from '#publish/render/process-output.ts';
@@ -13,7 +12,7 @@ import { ADVISORY_LOCK } from '#server/platform/db/advisory-locks.ts';
 import { lockHolder, type SessionLock, trySessionLock, waitForSessionLock } from '#server/platform/db/session-lock.ts';
 import { openBucket } from '#server/platform/files/bucket.ts';
 import { followCatalog, noteDue } from './follow-catalog.ts';
-import { publishPages, reportPublished, withApi } from './pages.ts';
+import { knowInputs, publishPages, reportPublished, withApi } from './pages.ts';
 
 /** After a failure that is not one of single pages, as a full disk, the next try begins so much later. */
 const AGAIN_MS = 10_000;
@@ -64,10 +63,9 @@ const aborted = (signal: AbortSignal) =>
 async function publishUntil(open: OpenMall, config: Config, signal: AbortSignal, onReady: () => void): Promise<void> {
   const delivery = await openDelivery(open, config, signal);
   const publishing = publishApart(signal);
-  // Of the code that runs: to read it all for each change takes a tenth of a second.
-  const inputs = inputsOf(config);
+  const inputs = knowInputs(config);
   const publishFrom = async (api: string) => {
-    const published = await publishPages(api, config, publishing, { signal, inputs });
+    const published = await publishPages(api, config, publishing, { signal, inputs, isFollowing: true });
     reportPublished(published);
     // Not earlier: the build folder of this machine may be older than what another one has published.
     delivery.start();

@@ -16,6 +16,10 @@ export function folderInService(pointer: string): string | null {
   return existsSync(folder) ? folder : null;
 }
 
+/** What publishing makes for a build lies beside it meanwhile, so on the same disk, and is named like one. */
+export const besideBuild = (build: string, id: string) => `${build}part${id}`;
+const isBeside = (folder: string, build: string) => folder.startsWith(besideBuild(build, ''));
+
 /** A folder of this name that is no pointer (a plain `astro build` by hand) makes way and goes with the next clearing. */
 function moveAside(pointer: string): void {
   if (!existsSync(pointer) || isLink(pointer)) return;
@@ -52,6 +56,15 @@ export async function clearOldBuilds(pointer: string, fresh: string | null = nul
   for (const name of readdirSync(dirname(pointer))) {
     const folder = join(dirname(pointer), name);
     const isBuild = name.startsWith(prefix) && /^[0-9a-z]+$/.test(name.slice(prefix.length));
-    if (isBuild && !kept.includes(folder)) await rm(folder, { recursive: true, force: true });
+    if (isBuild && !kept.some((one) => one && (folder === one || isBeside(folder, one))))
+      await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what killed publishings left beside a build. Only for who holds the build lock and publishes. */
+export async function clearBeside(build: string): Promise<void> {
+  for (const name of readdirSync(dirname(build))) {
+    const folder = join(dirname(build), name);
+    if (isBeside(folder, build)) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -4,7 +4,8 @@ import type { Listing } from '#catalog/page-payload.ts';
 import { readPrettyUrl } from '#domain/content/pretty-url.ts';
 import { LOCALES, localePath, splitLocale } from '#locale/locales.ts';
 import { productOfLine } from '#seo/catalog/product-feed.ts';
-import { feedFileOf, mergeFeed } from '#seo/catalog/product-feed-file.ts';
+import { changeFeed, type FeedChange, feedFileOf, mergeFeed } from '#seo/catalog/product-feed-file.ts';
+import { appendJsonLines, readJsonLines } from '#server/platform/static/json-lines.ts';
 import { putFile } from './put-file.ts';
 
 /** Takes what product pages say for the feeds while they are rendered, in whatever order they come. */
@@ -30,18 +31,15 @@ const feedsIn = (folder: string): string[] =>
     existsSync(join(folder, place)) ? readdirSync(join(folder, place)).map((name) => `${place}/${name}`) : [],
   );
 
-const nothingGoes = () => false;
-
 /** Puts the lines of a new build in order, one file in memory at a time. */
 export function finishFeeds(folder: string): void {
-  for (const feed of feedsIn(folder))
-    putFile(join(folder, feed), mergeFeed('', textOf(join(folder, feed)), nothingGoes));
+  for (const feed of feedsIn(folder)) putFile(join(folder, feed), mergeFeed('', textOf(join(folder, feed))));
 }
 
 /** Brings the lines of a part of a build to those of the parts before it. */
 export function joinFeeds(part: string, whole: string): void {
   for (const feed of feedsIn(part)) {
-    putFile(join(whole, feed), mergeFeed(textOf(join(whole, feed)), textOf(join(part, feed)), nothingGoes));
+    putFile(join(whole, feed), mergeFeed(textOf(join(whole, feed)), textOf(join(part, feed))));
     rmSync(join(part, feed));
   }
 }
@@ -55,7 +53,7 @@ export function carryFeedLines(older: string, folder: string, files: readonly st
       return id === null || ids.has(id);
     };
     const lines = textOf(join(older, feed)).split('\n').filter(isWanted).join('\n');
-    if (lines) putFile(join(folder, feed), mergeFeed(lines, textOf(join(folder, feed)), nothingGoes));
+    if (lines) putFile(join(folder, feed), mergeFeed(lines, textOf(join(folder, feed))));
   }
 }
 
@@ -76,26 +74,61 @@ function entriesOf(files: readonly string[]): Entry[] {
   });
 }
 
-/**
- * Brings the feeds of a build in service in line with pages that were made anew and pages that went. A product that got
- * another name has its new line already when its old page goes, so a page takes away only lines that lead to it.
- */
-export function updateFeeds(
+/** What publishing has to change in feeds: they are large, so that is noted, and done for many changes at once. */
+export const FEED_CHANGES = '_mall/feed-changes.ndjson';
+
+/** Of one feed. */
+interface NotedChange {
+  feed: string;
+  /** Products whose pages were made anew. */
+  made: number[];
+  /** Products whose pages went, with the addresses of these. */
+  gone: [id: number, link: string][];
+  /** Text with the new lines. */
+  lines: string;
+}
+
+/** Notes for feeds that pages of a build were made anew, those of `fresh`, or taken away. */
+export function noteFeedChanges(
   live: string,
   fresh: string | null,
   made: readonly string[],
   gone: readonly string[],
 ): void {
   const [again, lost] = [entriesOf(made), entriesOf(gone)];
-  for (const feed of new Set([...again, ...lost].map((entry) => entry.feed))) {
+  const changes = [...new Set([...again, ...lost].map((entry) => entry.feed))].map((feed): NotedChange => {
     const here = (entries: readonly Entry[]) => entries.filter((entry) => entry.feed === feed);
-    const ids = new Set(here(again).map(({ id }) => id));
-    const links = new Map(here(lost).map(({ id, link }) => [id, link]));
-    const isGone = (id: number, line: string) => {
+    return {
+      feed,
+      made: here(again).map(({ id }) => id),
+      gone: here(lost).map(({ id, link }) => [id, link]),
+      lines: fresh ? textOf(join(fresh, feed)) : '',
+    };
+  });
+  if (changes.length > 0) appendJsonLines(join(live, FEED_CHANGES), changes);
+}
+
+/**
+ * A product that got another name has its new line already when its old page goes, so a page takes away only a line that leads
+ * to it.
+ */
+function asFeedChange({ made, gone, lines }: NotedChange): FeedChange {
+  const ids = new Set(made);
+  const links = new Map(gone);
+  return {
+    fresh: lines,
+    isGone(id, line) {
       const link = links.get(id);
       return ids.has(id) || (link !== undefined && line.includes(link));
-    };
-    const [old, changed] = [textOf(join(live, feed)), fresh ? textOf(join(fresh, feed)) : ''];
-    if (old || changed) putFile(join(live, feed), mergeFeed(old, changed, isGone));
+    },
+  };
+}
+
+/** Brings the feeds of a build in line with what was noted; to do that twice does no harm. */
+export function changeFeeds(folder: string, noted: string): void {
+  const changes = readJsonLines<NotedChange>(noted);
+  for (const [feed, own] of Map.groupBy(changes, (change) => change.feed)) {
+    const old = textOf(join(folder, feed));
+    if (old || own.some(({ lines }) => lines)) putFile(join(folder, feed), changeFeed(old, own.map(asFeedChange)));
   }
 }

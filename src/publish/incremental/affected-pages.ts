@@ -94,6 +94,11 @@ const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
   },
 };
 
+/** Kinds of which each thing has pages of its own, by its id: what has a price. */
+const WITH_OWN_PAGES = new Set(['goods', 'stock', 'group', 'seckill']);
+
+export const hasOwnPages = ({ kind }: Change): boolean => WITH_OWN_PAGES.has(kind);
+
 /** Redirects stand on no page, but in a file beside them all. */
 const REDIRECT = 'redirect';
 

@@ -15,8 +15,8 @@ export interface ProductFacts {
   stock: number;
 }
 
-/** Such facts by the file of the page; null for a page that was not there. */
-export type ProductPages = ReadonlyMap<string, ProductFacts | null>;
+/** Everything that pages of products said, by their file; null where a page was not there. */
+export type ProductPages = ReadonlyMap<string, readonly (ProductFacts | null)[]>;
 
 const payload = z.object({
   detail: z.object({
@@ -34,19 +34,27 @@ function factsOf(folder: string, file: string): ProductFacts | null | undefined 
 const ofOneLanguage = (records: readonly PageRecord[]) =>
   records.filter(({ language, payload: hash }) => language === DEFAULT_LOCALE && hash).map(({ file }) => file);
 
+/** What they say now. */
 export const productPages = (folder: string, records: readonly PageRecord[]): ProductPages =>
   new Map(
     ofOneLanguage(records).flatMap((file) => {
       const facts = factsOf(folder, file);
-      return facts === undefined ? [] : [[file, facts] as const];
+      return facts === undefined ? [] : [[file, [facts]] as const];
     }),
   );
 
-/** Those of some files. */
-export const pagesOf = (pages: ProductPages, files: ReadonlySet<string>): ProductPages =>
-  new Map([...pages].filter(([file]) => files.has(file)));
+/** Those whose file is one of some. */
+export const pagesAmong = (pages: ProductPages, isAmong: (file: string) => boolean): ProductPages =>
+  new Map([...pages].filter(([file]) => isAmong(file)));
 
-/** Beside the state, by the cursor of it that other pages still show. */
+/** What pages say in two builds or more. */
+export function together(...all: ProductPages[]): ProductPages {
+  const pages = new Map<string, readonly (ProductFacts | null)[]>();
+  for (const [file, facts] of all.flatMap((one) => [...one])) pages.set(file, [...(pages.get(file) ?? []), ...facts]);
+  return pages;
+}
+
+/** Beside the state of the build. */
 const NOTES = '_mall';
 const NAME = /^earlier-(\d+)\.ndjson$/;
 const nameOf = (cursor: number) => join(NOTES, `earlier-${cursor}.ndjson`);
@@ -56,32 +64,42 @@ interface Note {
   facts: ProductFacts | null;
 }
 
-/**
- * Notes what pages of products say in a build before they are replaced: other pages still show that, and a process that is
- * killed then could not find out any more which of them are to be made again. The first note of a page counts.
- */
-export function noteEarlier(live: string, cursor: number, records: readonly PageRecord[]): void {
-  const notes = [...productPages(live, records)].map(([file, facts]): Note => ({ file, facts }));
-  if (notes.length > 0) appendJsonLines(join(live, nameOf(cursor)), notes);
+/** Cursors of the notes in a build. */
+const cursorsIn = (folder: string): number[] =>
+  readdirSync(join(folder, NOTES))
+    .flatMap((name) => Number(NAME.exec(name)?.[1] ?? Number.NaN))
+    .filter(Number.isFinite);
+
+const readNotes = (folder: string): Note[] =>
+  cursorsIn(folder).flatMap((cursor) => readJsonLines<Note>(readFileSync(join(folder, nameOf(cursor)), 'utf8')));
+
+/** What pages of products have said in a build since all its other pages were made: other pages may still show any of it. */
+export interface EarlierPages {
+  folder: string;
+  /** All of it, also what a process noted that was killed since. */
+  pages: ProductPages;
+  /** Notes what these pages say, before they are replaced or removed. Their other pages show the mall at `cursor`. */
+  note(records: readonly PageRecord[], cursor: number): void;
 }
 
-/** Cursors of the notes in a build, in ascending order. */
-const cursorsIn = (live: string): number[] =>
-  readdirSync(join(live, NOTES))
-    .flatMap((name) => Number(NAME.exec(name)?.[1] ?? Number.NaN))
-    .filter(Number.isFinite)
-    .sort((one, other) => one - other);
-
-/** What pages of products said when the other pages of the build were made, for those that were replaced since. */
-export function readEarlier(live: string): ProductPages {
-  const earlier = new Map<string, ProductFacts | null>();
-  for (const cursor of cursorsIn(live))
-    for (const { file, facts } of readJsonLines<Note>(readFileSync(join(live, nameOf(cursor)), 'utf8')))
-      if (!earlier.has(file)) earlier.set(file, facts);
-  return earlier;
+export function openEarlierPages(folder: string): EarlierPages {
+  const pages = new Map<string, (ProductFacts | null)[]>();
+  const add = ({ file, facts }: Note) => void pages.set(file, [...(pages.get(file) ?? []), facts]);
+  readNotes(folder).forEach(add);
+  return {
+    folder,
+    pages,
+    note(records, cursor) {
+      const said = [...productPages(folder, records)];
+      const notes = said.flatMap(([file, all]) => all.map((facts): Note => ({ file, facts })));
+      if (notes.length === 0) return;
+      appendJsonLines(join(folder, nameOf(cursor)), notes);
+      notes.forEach(add);
+    },
+  };
 }
 
 /** Forgets what was noted before the state that all pages show now. */
-export function dropEarlier(live: string, cursor: number): void {
-  for (const old of cursorsIn(live)) if (old < cursor) rmSync(join(live, nameOf(old)), { force: true });
+export function dropEarlier(folder: string, cursor: number): void {
+  for (const old of cursorsIn(folder)) if (old < cursor) rmSync(join(folder, nameOf(old)), { force: true });
 }

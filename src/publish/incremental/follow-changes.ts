@@ -9,7 +9,8 @@ export interface Follower {
 
 /** What an import writes in one go arrives as many notices; what a person does twice in a row, as two. */
 const QUIET_MS = 150;
-/** A transaction that is under way for long should not keep a core busy. */
+/** A change is held back while any older transaction is under way; one that takes long should not keep a core busy. */
+const HELD_BACK_MS = 250;
 const AGAIN_MS = 1000;
 /** A fault that lasts is tried again as often: each try may be a whole build, minutes of work that fails again. */
 const MOST_MS = 900_000;
@@ -48,7 +49,7 @@ export function followChanges(
       const more = await publish();
       failures = 0;
       isDue ||= more;
-      return more ? AGAIN_MS : QUIET_MS;
+      return more ? HELD_BACK_MS : QUIET_MS;
     } catch (error) {
       tell(error);
       isDue = true;

@@ -8,6 +8,7 @@ import {
   readBuildFile,
 } from '#server/platform/static/build-files.ts';
 import { folderInService } from '../build/build-folders.ts';
+import { type MallState, readState } from './changes.ts';
 
 export interface BuildPlace {
   root: string;
@@ -33,4 +34,17 @@ export function folderOfSameInputs({ root, outDir, inputs }: BuildPlace): string
   const folder = folderInService(resolve(root, outDir));
   const made = folder && inputsIn(folder);
   return made && isSameInputs(made, inputs) ? folder : null;
+}
+
+export interface Live {
+  folder: string;
+  state: MallState;
+}
+
+/** The build in service, if changes can be put into it: it is of the same code and address, and knows its state. */
+export function liveBuild(place: BuildPlace): Live | null {
+  const folder = folderOfSameInputs(place);
+  if (!folder) return null;
+  const state = readState(folder);
+  return state && { folder, state };
 }

@@ -1,30 +1,22 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { completeLines } from '../files/complete-lines.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { addRecords, PAGES_FILE } from '../pages/page-records.ts';
 
 /** What this process has read of the records of a build: so many bytes of a file. */
-interface Read {
-  path: string;
-  ino: number;
+interface Known {
+  file: string;
   bytes: number;
   records: Map<string, PageRecord>;
 }
 
-let read: Read | null = null;
+let known: Known | null = null;
 
-/** Adds the complete lines that follow; the last one may be torn, when its writer was killed. */
-function readOn(known: Read, size: number): void {
-  const body = Buffer.alloc(size - known.bytes);
-  const handle = openSync(known.path, 'r');
-  try {
-    readSync(handle, body, 0, body.length, known.bytes);
-  } finally {
-    closeSync(handle);
-  }
-  const complete = body.lastIndexOf(10) + 1;
-  addRecords(known.records, body.toString('utf8', 0, complete));
-  known.bytes += complete;
+/** Numbers of files are used again: only with the time of birth do they say which one it is. */
+function identityOf(path: string): string {
+  const { ino, birthtimeNs } = statSync(path, { bigint: true });
+  return `${path} ${ino} ${birthtimeNs}`;
 }
 
 /**
@@ -33,11 +25,11 @@ function readOn(known: Read, size: number): void {
  */
 export function liveRecords(folder: string): Map<string, PageRecord> {
   const path = join(folder, PAGES_FILE);
-  const { ino, size } = statSync(path);
-  const isKnown = read?.path === path && read.ino === ino && read.bytes <= size;
-  const known = isKnown && read ? read : { path, ino, bytes: 0, records: new Map<string, PageRecord>() };
-  readOn(known, size);
-  read = known;
+  const file = identityOf(path);
+  if (known?.file !== file) known = { file, bytes: 0, records: new Map() };
+  const lines = completeLines(path, known.bytes);
+  addRecords(known.records, lines.toString());
+  known.bytes += lines.length;
   return known.records;
 }
 
@@ -46,6 +38,5 @@ export function rewriteLiveRecords(folder: string, replace: () => void): void {
   const records = liveRecords(folder);
   replace();
   const path = join(folder, PAGES_FILE);
-  const { ino, size } = statSync(path);
-  read = { path, ino, bytes: size, records };
+  known = { file: identityOf(path), bytes: statSync(path).size, records };
 }

@@ -2,6 +2,12 @@ import type { PageRecord } from '../pages/page-record.ts';
 import type { Affected } from './affected-pages.ts';
 import { isListOf, namedBy } from './product-placements.ts';
 
+/** Whether a file is the page of one of the products, by its name. */
+export function isOfProducts(file: string, { products, flashSale }: Affected): boolean {
+  const named = namedBy(file);
+  return named?.kind === 'goods' && (named.type === 1 ? flashSale : products).has(named.id);
+}
+
 /** The pages of changed products that were not made again, because the product is gone or has another name. */
 export function productLeftBehind(
   records: Iterable<PageRecord>,

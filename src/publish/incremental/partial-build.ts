@@ -7,7 +7,8 @@ import type { Wanted } from '#catalog/wanted-pages.ts';
 import { BUILD_FILES, type FileUpdate } from '#server/platform/static/build-files.ts';
 import { contentHash } from '#server/platform/static/content-hash.ts';
 import { appendJsonLines } from '#server/platform/static/json-lines.ts';
-import { updateFeeds } from '../files/product-feeds.ts';
+import { besideBuild } from '../build/build-folders.ts';
+import { noteFeedChanges } from '../files/product-feeds.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { adoptPolicies, appendRecords, readPolicies, readRecords } from '../pages/page-records.ts';
 import type { LastingRenderer } from '../render/lasting-renderer.ts';
@@ -41,24 +42,30 @@ function announce(
   appendJsonLines(join(live, BUILD_FILES.updates), [update]);
 }
 
-interface Put {
-  /** Of these, those that are files and no pages are put in as well; the build's list of files names their content later. */
-  addresses?: readonly string[];
-  /** Whether feeds are brought in line. They are large files: what is made again soon leaves them as they are. */
-  feeds?: boolean;
-}
+/** The next publishing brings the summary of the build in line with what has no page: it is due while there are updates. */
+export const markSummaryDue = (live: string) => announce(live, [], []);
 
-/** Puts the pages of `fresh` into the build in service: they come before they are announced, so each is whole. */
-export function putIntoBuild(live: string, fresh: string, { addresses = [], feeds = true }: Put = {}): PageRecord[] {
+/**
+ * Puts the pages of `fresh` into a build: they come before they are announced, so each is whole. Of `addresses`, those that are
+ * files and no pages are put in as well; the build's list of files names their content with the next summary.
+ */
+export function putIntoBuild(live: string, fresh: string, addresses: readonly string[] = []): PageRecord[] {
   const found = [...readRecords(fresh).values()];
   installFiles(fresh, live, addresses);
-  if (found.length === 0) return [];
+  if (found.length === 0) {
+    if (addresses.length > 0) markSummaryDue(live);
+    return [];
+  }
   const records = adoptPolicies(live, fresh, found);
   const assets = installPages(fresh, live, records);
   appendRecords(live, records, []);
   announce(live, records, [], assets);
-  const files = records.map(({ file }) => file);
-  if (feeds) updateFeeds(live, fresh, files, []);
+  noteFeedChanges(
+    live,
+    fresh,
+    records.map(({ file }) => file),
+    [],
+  );
   return records;
 }
 
@@ -69,15 +76,12 @@ export function takeOutOfBuild(live: string, records: readonly PageRecord[]): vo
   appendRecords(live, [], files);
   announce(live, [], files);
   removePages(live, files);
-  updateFeeds(live, null, [], files);
+  noteFeedChanges(live, null, [], files);
 }
 
-/**
- * Lends a folder beside the build, so on the same disk, to `use`; it goes when that has ended. It is named like a build:
- * what a killed process leaves goes with the next clearing.
- */
-export async function besideBuild<T>(live: string, use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = `${live}part${randomBytes(6).toString('hex')}`;
+/** Lends a folder beside the build to `use`; it goes when that has ended. */
+export async function withFolderBeside<T>(live: string, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = besideBuild(live, randomBytes(6).toString('hex'));
   try {
     await mkdir(folder);
     // Without `await` the folder would go while `use` is still reading it.
@@ -94,7 +98,7 @@ export const renderSome = <T>(
   wanted: Wanted,
   use: (folder: string) => Promise<T>,
 ): Promise<T> =>
-  besideBuild(live, async (folder) => {
+  withFolderBeside(live, async (folder) => {
     const list = join(folder, 'wanted.json');
     await writeFile(list, JSON.stringify(wanted));
     if (renderer) await renderer.render({ folder, wanted: list });

@@ -2,31 +2,37 @@ import { categoryTrail, readChrome } from '#catalog/chrome.ts';
 import { readPrettyUrl } from '#domain/content/pretty-url.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import type { PageRecord } from '../pages/page-record.ts';
-import type { ProductPages } from './earlier-products.ts';
+import type { ProductFacts, ProductPages } from './earlier-products.ts';
 
 /** Where products stand: lists of categories and shops, which count them and may show them. */
 export interface Places {
   categories: ReadonlySet<number>;
   merchants: ReadonlySet<number>;
-  /** Whether a product has a page now that had none: every collection may have it, and none can say so yet. */
+  /**
+   * Whether a product has come, gone or changed its place: collections of any product may have it, or had it, and a category may be
+   * empty now that was shown.
+   */
   collections: boolean;
 }
 
 export const NOWHERE: Places = { categories: new Set(), merchants: new Set(), collections: false };
 
-/** Where products stand, as their pages say. */
+const hasMoved = (facts: readonly (ProductFacts | null)[]) =>
+  new Set(facts.map((one) => one && `${one.categoryId} ${one.merId}`)).size > 1;
+
+/** Where products stand and stood, as their pages say and said. */
 export async function placesOf(pages: ProductPages): Promise<Places> {
   const { categories: tree } = await readChrome(DEFAULT_LOCALE);
-  const products = [...pages.values()].filter((facts) => facts !== null);
+  const products = [...pages.values()].flat().filter((facts) => facts !== null);
   const trails = products.flatMap(({ categoryId }) => categoryTrail(tree, categoryId));
   return {
     categories: new Set(trails.map(({ id }) => id)),
     merchants: new Set(products.map(({ merId }) => merId)),
-    collections: products.length < pages.size,
+    collections: [...pages.values()].some(hasMoved),
   };
 }
 
-export const inBoth = (a: Places, b: Places): Places => ({
+export const unionOfPlaces = (a: Places, b: Places): Places => ({
   categories: new Set([...a.categories, ...b.categories]),
   merchants: new Set([...a.merchants, ...b.merchants]),
   collections: a.collections || b.collections,
@@ -40,8 +46,8 @@ export function isListOf(categories: ReadonlySet<number>, address: string): bool
   return named?.kind === 'list' && categories.has(named.id);
 }
 
-/** Pages that may show any product, or count it. */
-const COLLECTION = /\/(product_recommended\/\d+|categories)$/;
+/** Pages that may show any product, or leave out categories without one. */
+const COLLECTION = /\/(product_recommended\/\d+|categories|fragments\/menu)$/;
 
 /** Whether a page is the list of one of the places. */
 export function standsFor({ address }: PageRecord, { categories, merchants, collections }: Places): boolean {

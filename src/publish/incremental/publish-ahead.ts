@@ -1,63 +1,66 @@
-import { readLocales } from '#catalog/locales.ts';
-import { beginBuild } from '#domain/builds/once-a-build.ts';
-import { readRecords } from '../pages/page-records.ts';
-import { affectedPages } from './affected-pages.ts';
-import { type MallState, readChanges } from './changes.ts';
-import { noteEarlier } from './earlier-products.ts';
-import { addProductOf } from './expand-affected-pages.ts';
-import { putIntoBuild, type RenderSome, renderSome } from './partial-build.ts';
-
-/** How a publishing learns of changes that came after it began. */
-export interface Notices {
-  /** Whether something may have changed since it was last asked. */
-  take(): boolean;
-  /** Resolves with the next one. */
-  next(): Promise<void>;
-}
-
-export const NO_NOTICES: Notices = { take: () => false, next: () => new Promise(() => {}) };
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EarlierPages } from './earlier-products.ts';
+import type { Notices } from './notices.ts';
+import { inSteps, makeOwnPages, readOwnChanges } from './own-pages.ts';
+import type { RenderSome } from './partial-build.ts';
 
 export interface Ahead {
-  /** Publishes what was noticed, if anything was. Only between two steps of a publishing. */
+  /** Publishes what was noticed, if anything was. Only between two steps of a publishing. Never rejects. */
   publishNoticed(): Promise<void>;
-  /** The same until the work has ended, which goes on meanwhile and changes no page. */
+  /** The same until the work has ended, which goes on meanwhile and changes no page. Gives its result. */
   beside<T>(work: Promise<T>): Promise<T>;
-  /** Pages that were made so. */
-  readonly pages: number;
-  /** Products whose pages they are. */
-  readonly products: ReadonlySet<number>;
+  /** Files of the pages that were made so. */
+  readonly files: ReadonlySet<string>;
 }
 
+/** More products change by an import, for which nobody waits in front of a page: those are left to the next publishing. */
+const MOST_AHEAD = 100;
+/** A change is held back while any older transaction is under way, a checkout for example. */
+const AGAIN_MS = 200;
+
+let madeAhead = new Set<number>();
+
+/** Products whose pages were made ahead since this was last called: they show a newer price than others that are due. */
+export function takeMadeAhead(): ReadonlySet<number> {
+  const taken = madeAhead;
+  madeAhead = new Set();
+  return taken;
+}
+
+const tellLate = (error: unknown) =>
+  console.error(`A new price waits for the next publishing: ${error instanceof Error ? error.message : error}`);
+
 /**
- * Publishes the own pages of products that change while the publishing of earlier changes is under way, in between its steps: a
- * shopper is to see a new price at once, while cards, lists and sitemaps may follow. The next publishing has the same
- * changes among its own, and makes these pages once more with all others that they concern.
- * `state` is what the pages show once the publishing under way has ended.
+ * Publishes the own pages of products that change while other pages are made, in between the steps of that: a shopper is to see
+ * a new price at once, while cards, lists and sitemaps may follow. The next publishing has the same changes among its own, and
+ * makes these pages once more with all others that they concern: so a failure here fails nothing else.
+ * `cursor`: the state of the mall that all other pages show at the end of the publishing under way.
  */
-export function createAhead(options: RenderSome, live: string, state: MallState, notices: Notices): Ahead {
-  let since = state.cursor;
-  let pages = 0;
-  const made = new Set<number>();
+export function createAhead(options: RenderSome, earlier: EarlierPages, cursor: number, notices: Notices): Ahead {
+  let since = cursor;
+  let isHeldBack = false;
+  const files = new Set<string>();
   const publish = async () => {
-    // What was read before the notice is older than the change.
-    beginBuild();
-    const { list, state: read } = await readChanges(since);
-    const affected = affectedPages(list, await readLocales());
-    // Changes that concern every page are left to the next publishing, which makes a whole build of them.
-    if (!affected || read.frame !== state.frame || read.cursor < since) return;
-    await addProductOf(affected);
-    since = read.cursor;
-    const { products, flashSale } = affected;
-    if (products.size + flashSale.size === 0) return;
-    const wanted = { products: [...products], flashSale: [...flashSale], addresses: [] };
-    await renderSome(options, live, wanted, async (folder) => {
-      noteEarlier(live, state.cursor, [...readRecords(folder).values()]);
-      pages += putIntoBuild(live, folder, { feeds: false }).length;
-      for (const id of products) made.add(id);
-    });
+    const own = await readOwnChanges(since);
+    isHeldBack = own?.heldBack ?? false;
+    if (!own) return;
+    since = own.cursor;
+    if (own.count > MOST_AHEAD) return;
+    for (const [at, step] of [...inSteps(own.wanted)].entries()) {
+      if (at > 0) await publishNoticed();
+      for (const { file } of await makeOwnPages(options, earlier, cursor, step)) files.add(file);
+      for (const id of step.products) madeAhead.add(id);
+    }
   };
   const publishNoticed = async () => {
-    if (notices.take()) await publish();
+    if (!notices.take() && !isHeldBack) return;
+    const before = since;
+    try {
+      await publish();
+    } catch (error) {
+      since = before;
+      tellLate(error);
+    }
   };
   return {
     publishNoticed,
@@ -66,20 +69,14 @@ export function createAhead(options: RenderSome, live: string, state: MallState,
       const ended = work.finally(() => {
         isDone = true;
       });
-      try {
-        while (!isDone) {
-          await publishNoticed();
-          await Promise.race([ended, notices.next()]);
-        }
-      } finally {
-        // What fails must not leave work behind that nobody waits for.
-        await ended.catch(() => {});
+      // It may fail while pages are made, when nothing waits for it.
+      ended.catch(() => {});
+      while (!isDone) {
+        await publishNoticed();
+        await Promise.race([ended, notices.next(), ...(isHeldBack ? [pause(AGAIN_MS)] : [])]);
       }
       return ended;
     },
-    get pages() {
-      return pages;
-    },
-    products: made,
+    files,
   };
 }

@@ -1,30 +1,39 @@
 import { readLocales } from '#catalog/locales.ts';
 import type { Wanted } from '#catalog/wanted-pages.ts';
-import { LOCALES } from '#locale/locales.ts';
+import { clearBeside } from '../build/build-folders.ts';
 import { type LeftOut, readLeftOut } from '../build/left-out.ts';
 import { type OldAddresses, storeRedirects } from '../files/redirects.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { readRecords } from '../pages/page-records.ts';
 import { type Affected, affectedPages, asWanted, noteProducts, pagesThatShow } from './affected-pages.ts';
-import { type MallState, readChanges, readState, writeState } from './changes.ts';
-import { dropEarlier, noteEarlier, pagesOf, productPages, readEarlier } from './earlier-products.ts';
+import { type MallState, readChanges, writeState } from './changes.ts';
+import {
+  dropEarlier,
+  type EarlierPages,
+  openEarlierPages,
+  pagesAmong,
+  productPages,
+  together,
+} from './earlier-products.ts';
 import { addReach } from './expand-affected-pages.ts';
-import { type BuildPlace, folderOfSameInputs } from './live-build.ts';
+import { type BuildPlace, type Live, liveBuild } from './live-build.ts';
 import { liveRecords } from './live-records.ts';
-import { pagesLost, productLeftBehind } from './obsolete-pages.ts';
-import { putIntoBuild, type RenderSome, renderSome, takeOutOfBuild } from './partial-build.ts';
-import { inBoth, NOWHERE, type Places, placesOf, standsFor } from './product-placements.ts';
-import { type Ahead, createAhead, NO_NOTICES, type Notices } from './publish-ahead.ts';
+import type { Notices } from './notices.ts';
+import { isOfProducts, pagesLost, productLeftBehind } from './obsolete-pages.ts';
+import { inSteps } from './own-pages.ts';
+import { markSummaryDue, putIntoBuild, type RenderSome, renderSome, takeOutOfBuild } from './partial-build.ts';
+import { NOWHERE, type Places, placesOf, standsFor, unionOfPlaces } from './product-placements.ts';
+import { type Ahead, createAhead, takeMadeAhead } from './publish-ahead.ts';
 import { noteOutcome, sparedBy, triedAgain } from './retry-left-out.ts';
 import { changedSigns, isQuiet } from './sold-out-changes.ts';
 import { summarizeApart } from './summarize-apart.ts';
 import { isSummaryDue, putSummary } from './summary.ts';
 
 export interface PublishOptions extends RenderSome, BuildPlace {
-  /** What changes while this publishing is under way; without it, that is left to the next. */
-  notices?: Notices;
-  /** Whether the summary of the build may be left to the next publishing, because that one follows at once. */
-  mayLeaveSummary?: () => boolean;
+  /** What changes while this publishing is under way. */
+  notices: Notices;
+  /** Whether the summary of the build is left to a later publishing, because one follows at once. */
+  mayLeaveSummary(): boolean;
 }
 
 /**
@@ -47,68 +56,56 @@ export type Published =
 /** Above this share of the pages, a whole build costs less than finding them. */
 const MOST_SHARE = 0.4;
 
-interface Live {
-  folder: string;
+/** A publishing under way. */
+interface Run {
+  options: PublishOptions;
+  live: Live;
+  affected: Affected;
+  /** What all pages show at its end. */
   state: MallState;
+  earlier: EarlierPages;
+  ahead: Ahead;
 }
 
-/** The build in service, if changes can be put into it: it is of the same code and address, and knows its state. */
-function liveBuild(options: PublishOptions): Live | null {
-  const folder = folderOfSameInputs(options);
-  if (!folder) return null;
-  const state = readState(folder);
-  return state && { folder, state };
-}
-
+/** Pages of the changed products themselves. */
 interface Own {
-  made: PageRecord[];
+  /** Files of the new ones. */
+  made: string[];
+  /** Where these products stand and stood. */
   places: Places;
   leftOut: LeftOut[];
 }
 
-/** So many pages take a quarter of a second: as long, a new price may wait for its turn. */
-const PAGES_A_STEP = 14;
-
-/** The same pages in steps; a product has one in each language. */
-function* inSteps({ products, flashSale, addresses }: Wanted): Generator<Wanted> {
-  const each = Math.ceil(PAGES_A_STEP / LOCALES.length);
-  for (let at = 0; at < products.length; at += each)
-    yield { products: products.slice(at, at + each), flashSale: [], addresses: [] };
-  for (let at = 0; at < flashSale.length; at += each)
-    yield { products: [], flashSale: flashSale.slice(at, at + each), addresses: [] };
-  for (let at = 0; at < addresses.length; at += PAGES_A_STEP)
-    yield { products: [], flashSale: [], addresses: addresses.slice(at, at + PAGES_A_STEP) };
-}
-
-async function publishOwnStep(options: PublishOptions, live: Live, affected: Affected, step: Wanted): Promise<Own> {
+function publishOwnStep({ options, live, affected, earlier }: Run, step: Wanted): Promise<Own> {
   return renderSome(options, live.folder, step, async (folder) => {
     const fresh = [...readRecords(folder).values()];
-    noteEarlier(live.folder, live.state.cursor, fresh);
-    const [before, now] = [readEarlier(live.folder), productPages(folder, fresh)];
+    earlier.note(fresh, live.state.cursor);
+    const now = productPages(folder, fresh);
     const stock = [...affected.stock].filter((id) => step.products.includes(id));
-    for (const id of changedSigns(before, now, fresh, stock)) noteProducts(id, affected);
+    for (const id of changedSigns(earlier.pages, now, fresh, stock)) noteProducts(id, affected);
     const moved = new Set(fresh.filter((record) => !isQuiet(record, affected)).map(({ file }) => file));
-    const places = inBoth(await placesOf(pagesOf(before, moved)), await placesOf(pagesOf(now, moved)));
-    return { made: putIntoBuild(live.folder, folder), places, leftOut: readLeftOut(folder) };
+    const places = await placesOf(pagesAmong(together(earlier.pages, now), (file) => moved.has(file)));
+    const made = putIntoBuild(live.folder, folder).map(({ file }) => file);
+    return { made, places, leftOut: readLeftOut(folder) };
   });
 }
 
-/** Products whose pages the publishing before has made ahead: those of others are older, and come first. */
-let madeAhead: ReadonlySet<number> = new Set();
+/** Those first whose pages were not made ahead. */
+function olderFirst(products: Iterable<number>): number[] {
+  const made = takeMadeAhead();
+  return [...products].sort((one, other) => Number(made.has(one)) - Number(made.has(other)));
+}
 
-const olderFirst = (products: Iterable<number>) =>
-  [...products].sort((one, other) => Number(madeAhead.has(one)) - Number(madeAhead.has(other)));
-
-/** The pages of the changed products themselves: few, and what somebody waits for, so they come first. */
-async function publishOwn(options: PublishOptions, live: Live, affected: Affected, ahead: Ahead): Promise<Own> {
+/** They are few, and what somebody waits for, so they come first. */
+async function publishOwn(run: Run): Promise<Own> {
   const own: Own = { made: [], places: NOWHERE, leftOut: [] };
-  const wanted = { products: olderFirst(affected.products), flashSale: [...affected.flashSale], addresses: [] };
-  for (const step of inSteps(wanted)) {
-    await ahead.publishNoticed();
-    const { made, places, leftOut } = await publishOwnStep(options, live, affected, step);
+  const { products, flashSale } = run.affected;
+  for (const step of inSteps({ products: olderFirst(products), flashSale: [...flashSale], addresses: [] })) {
+    await run.ahead.publishNoticed();
+    const { made, places, leftOut } = await publishOwnStep(run, step);
     own.made.push(...made);
     own.leftOut.push(...leftOut);
-    own.places = inBoth(own.places, places);
+    own.places = unionOfPlaces(own.places, places);
   }
   return own;
 }
@@ -121,49 +118,59 @@ function addFailed(affected: Affected, leftOut: readonly LeftOut[]): void {
   for (const address of again.addresses) affected.addresses.add(address);
 }
 
+/** Takes pages of changed products away that have another name now, or none. Gives where these products stood. */
+async function removeGone({ live, affected, earlier, ahead }: Run, { made, leftOut }: Own) {
+  const records = liveRecords(live.folder);
+  const stay = new Set([...made, ...ahead.files, ...sparedBy(leftOut, records.values())]);
+  const gone = productLeftBehind(records.values(), affected, stay);
+  earlier.note(gone, live.state.cursor);
+  takeOutOfBuild(live.folder, gone);
+  // Those that a publishing took away which was killed afterwards are among them.
+  const isGone = (file: string) => !stay.has(file) && isOfProducts(file, affected);
+  const places = await placesOf(pagesAmong(earlier.pages, isGone));
+  return { removed: gone.length, places: { ...places, collections: places.categories.size > 0 } };
+}
+
+/** Other pages that show what changed, or list it. Null when these are too many. */
+function findDue({ live, affected }: Run, made: readonly string[], places: Places): Set<PageRecord> | null {
+  const records = liveRecords(live.folder);
+  const shown = pagesThatShow(records.values(), affected.shown, new Set(made));
+  const due = new Set([...shown, ...[...records.values()].filter((record) => standsFor(record, places))]);
+  return due.size > records.size * MOST_SHARE ? null : due;
+}
+
 /** What changes meanwhile comes in between. */
-async function renderOthers(options: PublishOptions, live: Live, wanted: Wanted, ahead: Ahead) {
-  const rendered = { made: [] as PageRecord[], leftOut: [] as LeftOut[] };
+async function renderOthers({ options, live, state, earlier, ahead }: Run, wanted: Wanted) {
+  const rendered = { made: [] as string[], leftOut: [] as LeftOut[] };
   for (const step of inSteps(wanted)) {
     await ahead.publishNoticed();
     await renderSome(options, live.folder, step, async (folder) => {
-      rendered.made.push(...putIntoBuild(live.folder, folder, { addresses: step.addresses }));
+      // Pages of products are among them, and may show a later state than lists that are made already.
+      earlier.note([...readRecords(folder).values()], state.cursor);
+      const made = putIntoBuild(live.folder, folder, step.addresses);
+      rendered.made.push(...made.map(({ file }) => file));
       rendered.leftOut.push(...readLeftOut(folder));
     });
   }
   return rendered;
 }
 
-/** Every other page that shows them, and pages of things that are gone. Null when that is too many. */
-async function publishOthers(options: PublishOptions, live: Live, affected: Affected, own: Own, ahead: Ahead) {
-  const records = liveRecords(live.folder);
-  const made = new Set(own.made.map(({ file }) => file));
-  const spared = sparedBy(own.leftOut, records.values());
-  const gone = productLeftBehind(records.values(), affected, new Set([...made, ...spared]));
-  const left = pagesOf(readEarlier(live.folder), new Set(gone.map(({ file }) => file)));
-  const placesLeft = inBoth(await placesOf(left), await placesOf(productPages(live.folder, gone)));
-  const places = inBoth(own.places, placesLeft);
-  takeOutOfBuild(live.folder, gone);
-  for (const { file } of gone) records.delete(file);
-  const shown = pagesThatShow(records.values(), affected.shown, made);
-  const due = new Set([...shown, ...[...records.values()].filter((record) => standsFor(record, places))]);
-  if (due.size > records.size * MOST_SHARE) return null;
+/** Makes other pages anew, and takes those away that are no more. */
+async function publishDue(run: Run, own: Own, due: ReadonlySet<PageRecord>) {
+  const { live, affected, state, earlier, ahead } = run;
   const { addresses, ...wanted } = asWanted([...due]);
   const all = { ...wanted, addresses: [...new Set([...addresses, ...affected.addresses])] };
-  const others = await renderOthers(options, live, all, ahead);
+  const others = await renderOthers(run, all);
   const leftOut = [...own.leftOut, ...others.leftOut];
-  const allMade = [...made, ...others.made.map(({ file }) => file)];
-  const stay = new Set([...allMade, ...sparedBy(leftOut, records.values())]);
+  const made = [...own.made, ...others.made];
+  const records = liveRecords(live.folder);
+  const stay = new Set([...made, ...ahead.files, ...sparedBy(leftOut, records.values())]);
   const lost = pagesLost(records.values(), affected, due, stay);
+  earlier.note(lost, state.cursor);
   takeOutOfBuild(live.folder, lost);
-  const asked = {
-    products: affected.products,
-    flashSale: affected.flashSale,
-    addresses: new Set(all.addresses),
-    made: allMade,
-  };
-  noteOutcome(live.folder, leftOut, asked);
-  return { pages: others.made.length, removed: gone.length + lost.length, leftOut };
+  const { products, flashSale } = affected;
+  noteOutcome(live.folder, leftOut, { products, flashSale, addresses: new Set(all.addresses), made });
+  return { made: others.made, removed: lost.length, leftOut };
 }
 
 /** Writes what the build says of all its pages. A publishing that was killed before it is made up for by the next. */
@@ -173,6 +180,36 @@ async function summarize({ inputs }: PublishOptions, live: string, ahead: Ahead)
   return summary.oldAddresses;
 }
 
+/** What stands at the end: the state that all pages show, and what was noted for it before. */
+function noteState({ folder }: Live, state: MallState): void {
+  writeState(folder, state);
+  dropEarlier(folder, state.cursor);
+}
+
+async function publishAffected(run: Run, heldBack: boolean): Promise<Published> {
+  const { options, live, affected, state, ahead } = run;
+  const own = await publishOwn(run);
+  const gone = await removeGone(run, own);
+  const due = findDue(run, own.made, unionOfPlaces(own.places, gone.places));
+  if (!due) return { kind: 'all' };
+  const others = await publishDue(run, own, due);
+  if (affected.redirects) {
+    await storeRedirects(live.folder);
+    markSummaryDue(live.folder);
+  }
+  noteState(live, state);
+  const isLeft = !affected.redirects && options.mayLeaveSummary();
+  const oldAddresses = isLeft ? null : await summarize(options, live.folder, ahead);
+  return {
+    kind: 'some',
+    pages: own.made.length + others.made.length + ahead.files.size,
+    removed: gone.removed + others.removed,
+    heldBack,
+    leftOut: others.leftOut,
+    oldAddresses: affected.redirects ? oldAddresses : null,
+  };
+}
+
 /**
  * Makes the pages anew that changes of the catalogue concern, and puts them into the build in service: first those of
  * the changed things, then those that show them. Only for who holds the build lock.
@@ -180,33 +217,20 @@ async function summarize({ inputs }: PublishOptions, live: string, ahead: Ahead)
 export async function publishChanges(options: PublishOptions): Promise<Published> {
   const live = liveBuild(options);
   if (!live) return { kind: 'all' };
+  const { folder } = live;
+  await clearBeside(folder);
   const { list, state, heldBack } = await readChanges(live.state.cursor);
   const affected = affectedPages(list, await readLocales());
   // A database that was restored on another server counts its transactions anew.
   const isOfOtherServer = state.cursor < live.state.cursor;
   if (!affected || isOfOtherServer || state.frame !== live.state.frame) return { kind: 'all' };
+  const earlier = openEarlierPages(folder);
+  const ahead = createAhead(options, earlier, state.cursor, options.notices);
   if (list.length === 0) {
-    if (isSummaryDue(live.folder))
-      await summarize(options, live.folder, createAhead(options, live.folder, state, options.notices ?? NO_NOTICES));
+    if (isSummaryDue(folder)) await summarize(options, folder, ahead);
     return { kind: 'nothing', heldBack };
   }
-  await addReach(affected, live.folder);
-  addFailed(affected, readLeftOut(live.folder));
-  const ahead = createAhead(options, live.folder, state, options.notices ?? NO_NOTICES);
-  const own = await publishOwn(options, live, affected, ahead);
-  const others = await publishOthers(options, live, affected, own, ahead);
-  if (!others) return { kind: 'all' };
-  if (affected.redirects) await storeRedirects(live.folder);
-  madeAhead = ahead.products;
-  writeState(live.folder, state);
-  dropEarlier(live.folder, state.cursor);
-  const oldAddresses = options.mayLeaveSummary?.() ? null : await summarize(options, live.folder, ahead);
-  return {
-    kind: 'some',
-    pages: own.made.length + others.pages + ahead.pages,
-    removed: others.removed,
-    heldBack,
-    leftOut: others.leftOut,
-    oldAddresses: affected.redirects ? oldAddresses : null,
-  };
+  await addReach(affected, folder);
+  addFailed(affected, readLeftOut(folder));
+  return publishAffected({ options, live, affected, state, earlier, ahead }, heldBack);
 }

@@ -3,37 +3,27 @@ import { alone } from '../build/run-exclusively.ts';
 import { keptRenderer } from '../render/kept-renderer.ts';
 import { type LastingRenderer, startLastingRenderer } from '../render/lasting-renderer.ts';
 import { folderOfSameInputs } from './live-build.ts';
-import type { Notices } from './publish-ahead.ts';
-import { NOTICE, type PublishOrder, type PublishReport } from './run-publish-worker.ts';
+import { createNotices } from './notices.ts';
+import {
+  NOTICE,
+  type PublishOrder,
+  type WorkerMessage,
+  type WorkerOrder,
+  type WorkerReport,
+} from './run-publish-worker.ts';
 
 // Started by `run-publish-worker.ts`: carries out one order after the other, until its parent ends it.
 
-let isNoticed = false;
-let noticed = Promise.withResolvers<void>();
-
 /** Of an order under way. Those that came before it are read by it. */
-const notices: Notices = {
-  take() {
-    const taken = isNoticed;
-    isNoticed = false;
-    return taken;
-  },
-  next: () => (isNoticed ? Promise.resolve() : noticed.promise),
-};
+const notices = createNotices();
 
-function notice(): void {
-  isNoticed = true;
-  noticed.resolve();
-  noticed = Promise.withResolvers();
-}
-
-/** While one change follows the other, what a build says of all its pages is written as often: it takes seconds in a large mall. */
+/** While one change follows the other, the summary of a large mall would take a process for itself: it is written every 30 seconds. */
 const SUMMARY_EVERY_MS = 30_000;
 let summarizedAt = 0;
 
 /** A notice is followed by an order. */
 function mayLeaveSummary(): boolean {
-  if (isNoticed && Date.now() - summarizedAt < SUMMARY_EVERY_MS) return true;
+  if (notices.isDue() && Date.now() - summarizedAt < SUMMARY_EVERY_MS) return true;
   summarizedAt = Date.now();
   return false;
 }
@@ -53,21 +43,39 @@ function rendererFor(order: PublishOrder): LastingRenderer | undefined {
   return renderer;
 }
 
+/** What carries an order out; what was read for the order before is older than the changes. */
+function begin(order: PublishOrder) {
+  beginBuild();
+  notices.take();
+  const { origin, browserApi } = order.inputs;
+  return { ...order, origin, browserApi, renderer: rendererFor(order), notices };
+}
+
 /** The rest of the code is imported once the renderer is started, so that both load at once, each on a core of its own. */
 const publish = (order: PublishOrder) =>
   alone(order, async () => {
-    // What was read for the order before is older than the changes.
-    beginBuild();
-    notices.take();
-    const ready = rendererFor(order);
+    const options = begin(order);
     const { publishChanges } = await import('./publish-changes.ts');
-    const { origin, browserApi } = order.inputs;
-    return publishChanges({ ...order, origin, browserApi, renderer: ready, notices, mayLeaveSummary });
+    return { published: await publishChanges({ ...options, mayLeaveSummary }) };
   });
 
-async function carryOut(order: PublishOrder): Promise<PublishReport> {
+let made = Promise.withResolvers<string>();
+
+/** Its parent holds the build lock for the build that it makes. */
+async function publishBesideBuild(order: PublishOrder) {
+  const options = begin(order);
+  // Changes may have come between the order before and this one.
+  notices.give();
+  made = Promise.withResolvers();
+  const { publishDuringBuild } = await import('./publish-during-build.ts');
+  await publishDuringBuild(options, made.promise);
+  return { isCaughtUp: true as const };
+}
+
+async function carryOut(order: WorkerOrder): Promise<WorkerReport> {
   try {
-    return { published: await publish(order), bytes: process.memoryUsage.rss() };
+    const result = await (order.isBesideBuild ? publishBesideBuild(order) : publish(order));
+    return { ...result, bytes: process.memoryUsage.rss() };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
@@ -80,7 +88,8 @@ process.once('SIGTERM', async () => {
 });
 // Without its parent no process waits for the pages.
 process.once('disconnect', () => process.exit(1));
-process.on('message', async (message) => {
-  if (message === NOTICE) notice();
-  else process.send?.(await carryOut(message as PublishOrder));
+process.on('message', async (message: WorkerMessage) => {
+  if (message === NOTICE) return notices.give();
+  if ('made' in message) return made.resolve(message.made);
+  process.send?.(await carryOut(message));
 });

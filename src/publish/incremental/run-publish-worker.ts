@@ -16,11 +16,26 @@ export interface PublishOrder {
   inputs: BuildInputs;
 }
 
+/** `isBesideBuild`: a whole build is being made, and until it is there, new prices go into the one in service. */
+export interface WorkerOrder extends PublishOrder {
+  isBesideBuild: boolean;
+}
+
+/** Folder of that whole build, before it is put into service. */
+export interface BuildMade {
+  made: string;
+}
+
 /** Says to the process that more may have changed since its order. */
 export const NOTICE = 'notice';
 
+export type WorkerMessage = typeof NOTICE | WorkerOrder | BuildMade;
+
 /** `bytes`: memory that the process holds. */
-export type PublishReport = { published: Published; bytes: number } | { failure: string };
+type Done<Result> = Result & { bytes: number };
+type Publication = Done<{ published: Published }>;
+type CaughtUp = Done<{ isCaughtUp: true }>;
+export type WorkerReport = Publication | CaughtUp | { failure: string };
 
 /** What it reads lives short and is much: with V8's usual nursery the same work takes a third more memory, and no less time. */
 const SMALL_NURSERY = ['--max-semi-space-size=8'];
@@ -38,22 +53,30 @@ function startWorker(order: PublishOrder, signal?: AbortSignal): ChildProcess {
   return worker;
 }
 
-const isReport = (message: unknown): message is PublishReport =>
-  typeof message === 'object' && message !== null && ('published' in message || 'failure' in message);
+const isReport = (message: unknown): message is WorkerReport =>
+  typeof message === 'object' && message !== null && ('bytes' in message || 'failure' in message);
 
 /** Rejects with a `BuildError` that gives the reason; what was published before it stays. */
-async function publishBy(worker: ChildProcess, order: PublishOrder) {
+async function carryOutBy(worker: ChildProcess, order: WorkerOrder): Promise<Publication | CaughtUp> {
   const report = await request(worker, order, isReport, {
     onError: (cause) => new BuildError(`Publishing was stopped: ${cause.message}.`, { cause }),
     onClose: () => new BuildError('The changes could not be published: the process ended'),
   });
-  if ('published' in report) return report;
-  throw new BuildError(`The changes could not be published: ${report.failure}`);
+  if ('failure' in report) throw new BuildError(`The changes could not be published: ${report.failure}`);
+  return report;
 }
+
+/** Resolves when the pages in the folder of a build show the prices of the moment. Rejects with a `BuildError`. */
+export type CatchUp = (folder: string) => Promise<void>;
 
 export interface Publishing {
   /** One order after the other. */
   publish(order: PublishOrder): Promise<Published>;
+  /**
+   * Has `build` make a whole build while new prices go on into the one in service. It calls `catchUp` with the folder of the next
+   * one before it puts that into service.
+   */
+  besideBuild<T>(order: PublishOrder, build: (catchUp: CatchUp) => Promise<T>): Promise<T>;
   /** More may have changed: an order that is under way publishes what cannot wait for its end. */
   notice(): void;
   /** Resolves when the processes have ended. */
@@ -82,11 +105,12 @@ export function publishApart(signal?: AbortSignal): Publishing {
     madeFor = key;
     return worker;
   };
-  const carryOut = async (order: PublishOrder) => {
+  const carryOut = async (order: PublishOrder): Promise<Published> => {
     try {
-      const { published, bytes } = await publishBy(await workerFor(order), order);
+      const report = await carryOutBy(await workerFor(order), { ...order, isBesideBuild: false });
+      const published: Published = 'published' in report ? report.published : { kind: 'all' };
       // A whole build follows, which needs the memory and makes another program.
-      if (published.kind === 'all' || bytes > MOST_BYTES) await stop();
+      if (published.kind === 'all' || report.bytes > MOST_BYTES) await stop();
       return published;
     } catch (error) {
       await stop();
@@ -102,6 +126,21 @@ export function publishApart(signal?: AbortSignal): Publishing {
       const publishing = last.then(() => carryOut(order));
       last = publishing.catch(() => {});
       return publishing;
+    },
+    async besideBuild(order, build) {
+      const beside = await workerFor(order);
+      const ended = carryOutBy(beside, { ...order, isBesideBuild: true });
+      ended.catch(() => {});
+      let isCaughtUp = false;
+      try {
+        return await build(async (folder) => {
+          if (canReceive(beside)) beside.send({ made: folder } satisfies BuildMade, () => {});
+          await ended;
+          isCaughtUp = true;
+        });
+      } finally {
+        if (!isCaughtUp) await stop();
+      }
     },
   };
 }

@@ -1,17 +1,17 @@
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import type { Affected } from './affected-pages.ts';
-import type { ProductPages } from './earlier-products.ts';
+import type { ProductFacts, ProductPages } from './earlier-products.ts';
 import { namedBy } from './product-placements.ts';
 
-/** Whether a product's page, and so its cards, say "sold out"; null for a page that is not there. */
-function isSoldOut(pages: ProductPages, file: string): boolean | null {
-  const facts = pages.get(file);
-  return facts ? facts.stock === 0 : null;
-}
+/** Whether cards of a product say "sold out"; null for one without a page. */
+const isSoldOut = (facts: ProductFacts | null) => facts && facts.stock === 0;
+
+/** What they said in turn, each once. */
+const signsOf = (pages: ProductPages, file: string) => new Set((pages.get(file) ?? []).map(isSoldOut));
 
 /**
- * Of the products whose stock changed, those whose cards say something else than before. A card says no number, only that
+ * Of the products whose stock changed, those whose cards may say something else than `before`. A card says no number, only that
  * nothing is left of any option. A product without a new page is among them, to be safe.
  */
 export function changedSigns(
@@ -28,7 +28,9 @@ export function changedSigns(
   );
   return [...stock].filter((id) => {
     const file = files.get(id);
-    return file === undefined || isSoldOut(before, file) !== isSoldOut(now, file);
+    if (file === undefined) return true;
+    const said = signsOf(before, file);
+    return said.size !== 1 || [...signsOf(now, file)].some((sign) => !said.has(sign));
   });
 }
 

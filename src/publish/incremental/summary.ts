@@ -1,68 +1,77 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { BUILD_FILES, type BuildInputs } from '#server/platform/static/build-files.ts';
 import { writeManifests, writeSite } from '../build/complete-build.ts';
+import { completeLines } from '../files/complete-lines.ts';
 import { linkHomes } from '../files/home-files.ts';
+import { changeFeeds, FEED_CHANGES } from '../files/product-feeds.ts';
 import type { OldAddresses } from '../files/redirects.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { addRecords, inFileOrder, PAGES_FILE, recordLines } from '../pages/page-records.ts';
 import { rewriteLiveRecords } from './live-records.ts';
 
-/** What sitemaps, manifests and lists of files were written from, of files to which publishing goes on to append. */
+/** What feeds, sitemaps, manifests and lists of files were written from; publishing goes on to append to these files. */
 export interface Summary {
   /** Of `_redirects`, for hosts of files. */
   oldAddresses: OldAddresses;
-  /** Bytes of the records and of the updates that it contains. */
-  read: { records: number; updates: number };
+  /** Bytes that it contains of the records, of the updates and of the changes of feeds. */
+  contains: { records: number; updates: number; feeds: number };
+  /** Ends the names of the new records and of the new list of files, until `putSummary` renames these. */
+  suffix: string;
 }
 
-/** Until `putSummary` has put it there. */
-const NEXT = '.next';
+const NEXT = '.next-';
 
-/** The lines of a file that are complete: one may be being appended. */
-function completeLines(file: string): Buffer {
-  if (!existsSync(file)) return Buffer.alloc(0);
-  const body = readFileSync(file);
-  return body.subarray(0, body.lastIndexOf(10) + 1);
+/** What a summary left that was never put there. */
+function removeLeftovers(folder: string): void {
+  const notes = join(folder, dirname(PAGES_FILE));
+  for (const name of readdirSync(notes)) if (name.includes(NEXT)) rmSync(join(notes, name), { force: true });
 }
 
 /**
- * Writes what a build in service says of all its pages: sitemaps, manifests, its list of files, its records without those that
- * were replaced. It reads each line of them, seconds in a large mall, and may run beside a publishing: list and records wait
+ * Writes what a build in service says of all its pages: feeds, sitemaps, manifests, its list of files, its records without those
+ * that were replaced. It reads each line of them, seconds in a large mall, and may run beside a publishing: list and records wait
  * for `putSummary`.
  */
 export async function writeSummary(folder: string, inputs: BuildInputs): Promise<Summary> {
+  removeLeftovers(folder);
+  const suffix = NEXT + randomBytes(6).toString('hex');
   // Before the records: each page that is announced there has its record already.
   const updates = completeLines(join(folder, BUILD_FILES.updates)).length;
+  const feeds = completeLines(join(folder, FEED_CHANGES));
   const lines = completeLines(join(folder, PAGES_FILE));
   const records = inFileOrder(addRecords(new Map(), lines.toString()).values());
+  changeFeeds(folder, feeds.toString());
   const { policies, oldAddresses } = await writeSite(folder, inputs, records);
   linkHomes(folder);
   const list = await writeManifests({ id: Date.now().toString(36), folder, inputs }, records, policies);
-  writeFileSync(join(folder, BUILD_FILES.files + NEXT), JSON.stringify(list));
-  writeFileSync(join(folder, PAGES_FILE + NEXT), recordLines(records));
-  return { oldAddresses, read: { records: lines.length, updates } };
+  writeFileSync(join(folder, BUILD_FILES.files + suffix), JSON.stringify(list));
+  writeFileSync(join(folder, PAGES_FILE + suffix), recordLines(records));
+  return { oldAddresses, contains: { records: lines.length, updates, feeds: feeds.length }, suffix };
 }
 
-/** What was appended to a file since so many bytes of it were read. */
-const since = (file: string, bytes: number) =>
-  existsSync(file) ? readFileSync(file).subarray(bytes) : Buffer.alloc(0);
+/** Leaves of a file what was appended since so many bytes of it were read. */
+function dropLines(path: string, bytes: number): void {
+  const later = completeLines(path, bytes);
+  if (later.length > 0) replaceFile(path, later);
+  else rmSync(path, { force: true });
+}
 
 /**
  * Puts a summary into the build. What was published while it was written is kept beside it: a process that is killed in
- * between leaves updates that the list of files has already, which changes nothing.
+ * between leaves updates and changes of feeds that it contains already, which changes nothing.
  */
-export function putSummary(folder: string, { read }: Summary): void {
+export function putSummary(folder: string, { contains, suffix }: Summary): void {
   const at = (file: string) => join(folder, file);
-  const [records, list, updates] = [at(PAGES_FILE), at(BUILD_FILES.files), at(BUILD_FILES.updates)];
   rewriteLiveRecords(folder, () => {
-    writeFileSync(records + NEXT, since(records, read.records), { flag: 'a' });
-    renameSync(records + NEXT, records);
+    const next = at(PAGES_FILE) + suffix;
+    writeFileSync(next, completeLines(at(PAGES_FILE), contains.records), { flag: 'a' });
+    renameSync(next, at(PAGES_FILE));
   });
-  renameSync(list + NEXT, list);
-  const later = since(updates, read.updates);
-  if (later.length > 0) replaceFile(updates, later);
-  else rmSync(updates, { force: true });
+  renameSync(at(BUILD_FILES.files) + suffix, at(BUILD_FILES.files));
+  dropLines(at(FEED_CHANGES), contains.feeds);
+  dropLines(at(BUILD_FILES.updates), contains.updates);
 }
 
 /** Whether pages were published that no summary has yet. */

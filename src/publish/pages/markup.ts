@@ -20,7 +20,7 @@ export interface Markup {
   head: Tag[];
   /** Where `</head>` begins; null where a page has none. */
   headEnd: number | null;
-  /** Values of `href` and `data-coupon` between `<main>` and its end, in the order of the page. */
+  /** Values of `href` and `data-coupon` between `<main>` and its end, in the order of the page; of a fragment, all. */
   links: string[];
   coupons: string[];
   code: CodeElement[];
@@ -29,6 +29,8 @@ export interface Markup {
 const IN_HEAD = new Set(['html', 'link', 'meta']);
 const CODE = new Set(['script', 'style']);
 const LINKS = ['href', 'data-coupon'];
+/** How a page begins that is no fragment, which other pages put into themselves. */
+const DOCUMENT = /^\s*<(!doctype|html)\b/i;
 
 /** The numbers that the tokenizer gives count from the start of the page. */
 type Callbacks = ConstructorParameters<typeof Tokenizer>[1];
@@ -46,7 +48,7 @@ interface OpenCode extends OpenTag {
 /** Takes the tokenizer's events; attributes are kept of those tags alone that are read. */
 class MarkupReader implements Callbacks {
   readonly markup: Markup = { head: [], headEnd: null, links: [], coupons: [], code: [] };
-  #place: 'head' | 'main' | 'elsewhere' = 'head';
+  #place: 'head' | 'main' | 'elsewhere';
   #tag: OpenTag | null = null;
   #code: OpenCode | null = null;
   /** The name of the attribute that is being read; empty for one that is of no interest. */
@@ -56,6 +58,7 @@ class MarkupReader implements Callbacks {
 
   constructor(html: string) {
     this.#html = html;
+    this.#place = DOCUMENT.test(html) ? 'head' : 'main';
   }
 
   onopentagname(start: number, end: number): void {

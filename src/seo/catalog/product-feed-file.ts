@@ -33,12 +33,24 @@ function linesOf(text: string): Map<number, string> {
 /** What stands before the first line about a product. */
 const headOf = (text: string) => text.slice(0, (/\n(<item>|<\/channel>)|$/.exec(text) ?? { index: 0 }).index);
 
-/**
- * A file after a change: `old` without the lines that `isGone`, with those of `fresh`, ordered by id; the same product
- * make the same bytes. Either text may be empty, and `fresh` may lack order and foot.
- */
-export function mergeFeed(old: string, fresh: string, isGone: (id: number, line: string) => boolean): string {
-  const kept = [...linesOf(old)].filter(([id, line]) => !isGone(id, line));
-  const lines = [...new Map([...kept, ...linesOf(fresh)])].sort(([a], [b]) => a - b).map(([, line]) => line);
-  return `${[headOf(fresh || old), ...lines, FOOT].join('\n')}\n`;
+export interface FeedChange {
+  /** Lines that go. */
+  isGone(id: number, line: string): boolean;
+  /** Then come those of this text, which may be empty, and lack order and foot. */
+  fresh: string;
 }
+
+/** A file after changes, in their order. Its lines are ordered by id; the same products make the same bytes. */
+export function changeFeed(old: string, changes: readonly FeedChange[]): string {
+  const lines = linesOf(old);
+  for (const { isGone, fresh } of changes) {
+    for (const [id, line] of lines) if (isGone(id, line)) lines.delete(id);
+    for (const [id, line] of linesOf(fresh)) lines.set(id, line);
+  }
+  const head = headOf(changes.findLast(({ fresh }) => fresh)?.fresh ?? old);
+  const ordered = [...lines].sort(([a], [b]) => a - b).map(([, line]) => line);
+  return `${[head, ...ordered, FOOT].join('\n')}\n`;
+}
+
+/** A file of the lines of both texts; those of `fresh` stand in place of older ones about the same product. */
+export const mergeFeed = (old: string, fresh: string) => changeFeed(old, [{ isGone: () => false, fresh }]);

@@ -6,7 +6,7 @@ import type { Locale } from '#locale/locales.ts';
 import { type BuildResult, buildPages, inputsOf } from '#publish/build.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import type { Published } from '#publish/incremental/publish-changes.ts';
-import { publishApart } from '#publish/incremental/run-publish-worker.ts';
+import { type CatchUp, publishApart } from '#publish/incremental/run-publish-worker.ts';
 import { followSite, noSite } from '#server/platform/static/follow-site.ts';
 import { serve } from '#server/serve.ts';
 import type { TestMall } from './mall.ts';
@@ -35,6 +35,12 @@ export interface MallPages {
   pointer: string;
   build(): Promise<BuildResult>;
   publish(): Promise<Published>;
+  /** Builds all pages while those in service go on to be published. */
+  rebuild(): Promise<BuildResult>;
+  /** What has changed is published in between. */
+  notice(): void;
+  /** Ends the processes that publish, whatever they are doing. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,7 +60,7 @@ interface OtherOrigin {
 export async function openPages(
   mall: TestMall,
   name: string,
-  rewrite: (path: string, text: string) => string | Response = (_, text) => text,
+  rewrite: (path: string, text: string) => string | Response | Promise<string> = (_, text) => text,
   other?: OtherOrigin,
 ): Promise<MallPages> {
   await preparePages(mall);
@@ -62,7 +68,7 @@ export async function openPages(
   const origin = other?.origin ?? mall.core.config.origin;
   const between = new Hono().all('*', async (context) => {
     const answer = await mall.app.fetch(context.req.raw, context.env);
-    const rewritten = rewrite(context.req.path, await answer.text());
+    const rewritten = await rewrite(context.req.path, await answer.text());
     return rewritten instanceof Response ? rewritten : new Response(rewritten, answer);
   });
   const place = { origin, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
@@ -76,16 +82,20 @@ export async function openPages(
   const browserApi = other?.isDirect ? address : null;
   const publishing = publishApart();
   const isOurs = (file: string) => file === outDir || file.startsWith(`.${outDir}-`);
+  const build = async (more: { beforeService?: CatchUp } = {}) => {
+    const built = await buildPages({ api: address, origin, browserApi, outDir, progress: PROGRESS, ...more });
+    if (!built) throw new Error('another build is in service');
+    return built;
+  };
+  const order = () => ({ root: PROJECT_ROOT, api: address, outDir, inputs: inputsOf({ origin, browserApi }) });
   return {
     api: address,
     pointer: join(PROJECT_ROOT, outDir),
-    async build() {
-      const built = await buildPages({ api: address, origin, browserApi, outDir, progress: PROGRESS });
-      if (!built) throw new Error('another build is in service');
-      return built;
-    },
-    publish: () =>
-      publishing.publish({ root: PROJECT_ROOT, api: address, outDir, inputs: inputsOf({ origin, browserApi }) }),
+    build: () => build(),
+    publish: () => publishing.publish(order()),
+    rebuild: () => publishing.besideBuild(order(), (beforeService) => build({ beforeService })),
+    notice: publishing.notice,
+    kill: publishing.stop,
     async close() {
       await publishing.stop();
       await api.close();

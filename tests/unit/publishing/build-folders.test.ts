@@ -2,10 +2,16 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildFolder, clearOldBuilds, folderInService, putIntoService } from '#publish/build/build-folders.ts';
+import {
+  buildFolder,
+  clearBeside,
+  clearOldBuilds,
+  folderInService,
+  putIntoService,
+} from '#publish/build/build-folders.ts';
 import { joinLineage } from '#publish/build/previous-builds.ts';
 import { codeFingerprint } from '#publish/fingerprint.ts';
-import { besideBuild } from '#publish/incremental/partial-build.ts';
+import { withFolderBeside } from '#publish/incremental/partial-build.ts';
 import { createBacklog } from '#publish/render/backlog.ts';
 import { reasonIn } from '#publish/render/process-output.ts';
 
@@ -49,10 +55,12 @@ describe('the build in service', () => {
     expect(folderInService(pointer)).toBeNull();
   });
 
-  test('outlives the clearing of what a killed publishing left beside it', async () => {
+  test('outlives the clearing of what a killed publishing left beside it, which a whole build leaves alone', async () => {
     putIntoService(pointer, build('a1'));
-    await besideBuild(buildFolder(pointer, 'a1'), async (left) => {
+    await withFolderBeside(buildFolder(pointer, 'a1'), async (left) => {
       await clearOldBuilds(pointer);
+      expect(existsSync(left)).toBe(true);
+      await clearBeside(buildFolder(pointer, 'a1'));
       expect(existsSync(left)).toBe(false);
     });
     expect(readdirSync(root).sort()).toEqual(['.dist-a1', 'dist']);

@@ -5,9 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { homeLink } from '#locale/links.ts';
 import { LOCALES, splitLocale } from '#locale/locales.ts';
+import { changeFeeds, FEED_CHANGES } from '#publish/files/product-feeds.ts';
 import { affectedPages, asWanted, pagesThatShow } from '#publish/incremental/affected-pages.ts';
 import { followChanges } from '#publish/incremental/follow-changes.ts';
-import { besideBuild, putIntoBuild, takeOutOfBuild } from '#publish/incremental/partial-build.ts';
+import { putIntoBuild, takeOutOfBuild, withFolderBeside } from '#publish/incremental/partial-build.ts';
 import { readMarkup } from '#publish/pages/markup.ts';
 import { shownThings } from '#publish/pages/page-links.ts';
 import type { PageRecord } from '#publish/pages/page-record.ts';
@@ -33,7 +34,7 @@ const record = (file: string, more: Partial<PageRecord> = {}): PageRecord => ({
 
 describe('what a page shows', () => {
   test('is what its own part links to', () => {
-    const html = `<header><a href="/x-d-9-0.html">header</a></header><main id="main">
+    const html = `<!doctype html><header><a href="/x-d-9-0.html">header</a></header><main id="main">
       <a href="/zh/%E8%8C%B6-d-12-0.html">a</a><a href="/b-d-5-1.html">b</a><a href="/b-d-7-2.html">c</a>
       <a href="/merchant/merchant_home/3">d</a><a href="/activity/information_info/4?x">e</a>
       <a href="/tea-l-6">f</a><li data-coupon="8">g</li><a href="/b-d-5-1.html">again</a></main><footer><a href="/y-d-8-0.html"></a></footer>`;
@@ -46,6 +47,11 @@ describe('what a page shows', () => {
       'seckill 5',
       'shop 3',
     ]);
+  });
+
+  test('is everything that a fragment links to', () => {
+    const html = '<ul><li><a href="/tea-l-6">Tea</a></li></ul><div><a href="/x-d-9-0.html">x</a></div>';
+    expect(shownThings(readMarkup(html))).toEqual(['category 6', 'goods 9']);
   });
 
   test('is nothing that a text merely looks like', () => {
@@ -161,7 +167,7 @@ describe('pages put into a build in service', () => {
   });
 
   test('lie in a folder that stays until they were put in, and goes then', async () => {
-    const lent = await besideBuild(live(), async (folder) => {
+    const lent = await withFolderBeside(live(), async (folder) => {
       write(folder, PAGES_FILE, lines([record('/new-d-1-0.html')]));
       write(folder, POLICIES_FILE, JSON.stringify([POLICY]));
       await pause(30);
@@ -169,7 +175,7 @@ describe('pages put into a build in service', () => {
       return folder;
     });
     expect(existsSync(lent)).toBe(false);
-    const failing = besideBuild(live(), () => Promise.reject(new Error('not rendered')));
+    const failing = withFolderBeside(live(), () => Promise.reject(new Error('not rendered')));
     await expect(failing).rejects.toThrow('not rendered');
     expect(readdirSync(place).sort()).toEqual(['fresh', 'live']);
   });
@@ -183,8 +189,10 @@ describe('pages put into a build in service', () => {
     const line = (id: number, page: string) =>
       `<item><g:id>${id}-1</g:id><g:link>https://mall.example${page}</g:link></item>`;
     const feed = (...lines: string[]) => `<?xml?>\n<rss><channel>\n${lines.join('\n')}`;
-    const ids = () =>
-      [...readFileSync(join(live(), 'feeds/goods-1.xml'), 'utf8').matchAll(/<g:id>(\d+)/g)].map(([, id]) => id);
+    const ids = () => {
+      changeFeeds(live(), readFileSync(join(live(), FEED_CHANGES), 'utf8'));
+      return [...readFileSync(join(live(), 'feeds/goods-1.xml'), 'utf8').matchAll(/<g:id>(\d+)/g)].map(([, id]) => id);
+    };
     beforeEach(() => {
       write(live(), '/feeds/goods-1.xml', feed(line(1, '/old-d-1-0.html'), line(2, '/kept-d-2-0.html')));
       write(live(), '/feeds/goods-1.xml.br', 'old');
@@ -211,7 +219,7 @@ describe('pages put into a build in service', () => {
     write(live(), '/zh/rss.xml', 'old');
     write(live(), '/zh/rss.xml.br', 'old');
     for (const path of ['/zh/rss.xml', '/llms.txt']) write(fresh(), path, 'new');
-    putIntoBuild(live(), fresh(), { addresses: ['/zh/rss.xml', '/zh/', '/de/rss.xml'] });
+    putIntoBuild(live(), fresh(), ['/zh/rss.xml', '/zh/', '/de/rss.xml']);
     expect(readFileSync(join(live(), 'zh/rss.xml'), 'utf8')).toBe('new');
     expect(existsSync(join(live(), 'zh/rss.xml.br'))).toBe(false);
     expect(existsSync(join(live(), 'llms.txt'))).toBe(false);

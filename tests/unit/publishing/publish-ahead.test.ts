@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOCALES } from '#locale/locales.ts';
 import type { Change } from '#publish/incremental/affected-pages.ts';
 import { readChanges } from '#publish/incremental/changes.ts';
-import { putIntoBuild, renderSome } from '#publish/incremental/partial-build.ts';
-import { createAhead, type Notices } from '#publish/incremental/publish-ahead.ts';
+import { openEarlierPages } from '#publish/incremental/earlier-products.ts';
+import { createNotices } from '#publish/incremental/notices.ts';
+import { renderSome } from '#publish/incremental/partial-build.ts';
+import { createAhead, takeMadeAhead } from '#publish/incremental/publish-ahead.ts';
 import { PAGES_FILE } from '#publish/pages/page-records.ts';
 
 vi.mock('#catalog/locales.ts', () => ({ readLocales: async () => LOCALES }));
@@ -32,95 +34,130 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What the mall reports in turn; nothing more afterwards. */
-function changes(...turns: { list: Change[]; cursor: number; frame?: string }[]): void {
+function changes(...turns: { list: Change[]; cursor: number; frame?: string; heldBack?: boolean }[]): void {
   const reads = vi.mocked(readChanges);
-  for (const { list, cursor, frame = STATE.frame } of turns)
-    reads.mockResolvedValueOnce({ list, state: { cursor, frame }, heldBack: false });
+  for (const { list, cursor, frame = STATE.frame, heldBack = false } of turns)
+    reads.mockResolvedValueOnce({ list, state: { cursor, frame }, heldBack });
 }
 
-function openNotices(): Notices & { notice(): void } {
-  let isNoticed = false;
-  let noticed = Promise.withResolvers<void>();
-  return {
-    take() {
-      const taken = isNoticed;
-      isNoticed = false;
-      return taken;
-    },
-    next: () => (isNoticed ? Promise.resolve() : noticed.promise),
-    notice() {
-      isNoticed = true;
-      noticed.resolve();
-      noticed = Promise.withResolvers();
-    },
-  };
-}
+const start = (notices = createNotices()) => {
+  const ahead = createAhead(OPTIONS, openEarlierPages(folder), STATE.cursor, notices);
+  return { notices, ahead };
+};
 
 const wanted = () => vi.mocked(renderSome).mock.calls.map(([, , { products, flashSale }]) => [products, flashSale]);
 const asked = () => vi.mocked(readChanges).mock.calls.map(([since]) => since);
 const goods = (id: number) => ({ kind: 'goods', id });
 
-test('makes the own pages of what was noticed, each change once, and leaves feeds as they are', async () => {
-  const notices = openNotices();
-  const ahead = createAhead(OPTIONS, folder, STATE, notices);
+test('makes the own pages of what was noticed, each change once', async () => {
+  const { notices, ahead } = start();
   await ahead.publishNoticed();
   expect(asked()).toEqual([]);
   changes(
     { list: [goods(3), { kind: 'seckill', id: 5 }], cursor: 12 },
     { list: [{ kind: 'stock', id: 4 }], cursor: 15 },
   );
-  notices.notice();
-  notices.notice();
+  notices.give();
+  notices.give();
   await ahead.publishNoticed();
   await ahead.publishNoticed();
-  notices.notice();
+  notices.give();
   await ahead.publishNoticed();
   expect(asked()).toEqual([10, 12]);
   expect(wanted()).toEqual([
-    [[3], [5]],
+    [[3], []],
+    [[], [5]],
     [[4], []],
   ]);
-  expect(vi.mocked(putIntoBuild).mock.calls).toEqual([
-    [folder, folder, { feeds: false }],
-    [folder, folder, { feeds: false }],
-  ]);
+  expect(takeMadeAhead()).toEqual(new Set([3, 4]));
+  expect(takeMadeAhead().size).toBe(0);
+});
+
+test('makes the own pages of products also where other changes come with them that concern every page', async () => {
+  const { notices, ahead } = start();
+  changes({ list: [goods(3), { kind: 'brand', id: 1 }], cursor: 12, frame: 'g' });
+  notices.give();
+  await ahead.publishNoticed();
+  expect(wanted()).toEqual([[[3], []]]);
 });
 
 test.each([
   ['have no pages of their own', { list: [{ kind: 'coupon', id: 1 }], cursor: 12 }],
-  ['concern every page', { list: [goods(3), { kind: 'brand', id: 1 }], cursor: 12 }],
-  ['change the frame of all pages', { list: [goods(3)], cursor: 12, frame: 'g' }],
+  ['are of an import', { list: Array.from({ length: 101 }, (_, at) => goods(at + 1)), cursor: 12 }],
   ['are of a database that was restored', { list: [goods(3)], cursor: 9 }],
 ])('leaves changes to the next publishing that %s', async (_, turn) => {
-  const notices = openNotices();
-  const ahead = createAhead(OPTIONS, folder, STATE, notices);
+  const { notices, ahead } = start();
   changes(turn);
-  notices.notice();
+  notices.give();
   await ahead.publishNoticed();
   expect(wanted()).toEqual([]);
 });
 
 test('goes on beside work until that has ended, and gives its result', async () => {
-  const notices = openNotices();
-  const ahead = createAhead(OPTIONS, folder, STATE, notices);
+  const { notices, ahead } = start();
   const work = Promise.withResolvers<string>();
   const beside = ahead.beside(work.promise);
   changes({ list: [goods(3)], cursor: 12 });
-  notices.notice();
+  notices.give();
   await vi.waitUntil(() => wanted().length === 1);
   changes({ list: [goods(4)], cursor: 13 });
-  notices.notice();
+  notices.give();
   await vi.waitUntil(() => wanted().length === 2);
   work.resolve('written');
   expect(await beside).toBe('written');
 });
 
-test('fails with the work, and with its own failure', async () => {
-  const notices = openNotices();
-  const failing = createAhead(OPTIONS, folder, STATE, notices).beside(Promise.reject(new Error('no space')));
-  await expect(failing).rejects.toThrow('no space');
+test('fails with the work, also while pages are being made', async () => {
+  const { notices, ahead } = start();
+  await expect(ahead.beside(Promise.reject(new Error('no space')))).rejects.toThrow('no space');
+  changes({ list: [goods(3)], cursor: 12 });
+  notices.give();
+  await expect(ahead.beside(Promise.reject(new Error('no space')))).rejects.toThrow('no space');
+  expect(wanted()).toEqual([[[3], []]]);
+});
+
+test('fails nothing else when the mall is away, and makes the pages with the next notice', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { notices, ahead } = start();
   vi.mocked(readChanges).mockRejectedValueOnce(new Error('the mall is away'));
-  notices.notice();
-  const ahead = createAhead(OPTIONS, folder, STATE, notices);
-  await expect(ahead.beside(Promise.resolve())).rejects.toThrow('the mall is away');
+  notices.give();
+  await ahead.publishNoticed();
+  expect(complaints.mock.calls).toEqual([['A new price waits for the next publishing: the mall is away']]);
+  changes({ list: [goods(3)], cursor: 12 });
+  vi.mocked(renderSome).mockRejectedValueOnce(new Error('the disk is full'));
+  notices.give();
+  await ahead.publishNoticed();
+  changes({ list: [goods(3)], cursor: 13 });
+  notices.give();
+  await ahead.publishNoticed();
+  expect(asked()).toEqual([10, 10, 10]);
+  expect(wanted()).toEqual([
+    [[3], []],
+    [[3], []],
+  ]);
+  complaints.mockRestore();
+});
+
+test('looks again for what an older transaction holds back, without a notice', async () => {
+  const { notices, ahead } = start();
+  const work = Promise.withResolvers<string>();
+  changes({ list: [], cursor: 11, heldBack: true }, { list: [goods(3)], cursor: 12 });
+  notices.give();
+  const beside = ahead.beside(work.promise);
+  await vi.waitUntil(() => wanted().length === 1);
+  work.resolve('written');
+  expect(await beside).toBe('written');
+  expect(asked()).toEqual([10, 11]);
+});
+
+test('goes through many products in steps, and makes in between what changes then', async () => {
+  const { notices, ahead } = start();
+  changes({ list: [1, 2, 3, 4, 5].map(goods), cursor: 12 }, { list: [goods(9)], cursor: 13 });
+  vi.mocked(renderSome).mockImplementationOnce((_options, _live, _wanted, use) => {
+    notices.give();
+    return use(folder);
+  });
+  notices.give();
+  await ahead.publishNoticed();
+  expect(wanted().map(([products]) => products)).toEqual([[1, 2], [9], [3, 4], [5]]);
 });

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { payloadPath } from '#catalog/page-payload.ts';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import {
   dropEarlier,
-  noteEarlier,
+  openEarlierPages,
   type ProductFacts,
   productPages,
-  readEarlier,
 } from '#publish/incremental/earlier-products.ts';
 import { liveRecords, rewriteLiveRecords } from '#publish/incremental/live-records.ts';
+import { changedSigns } from '#publish/incremental/sold-out-changes.ts';
 import { isSummaryDue, putSummary, writeSummary } from '#publish/incremental/summary.ts';
 import type { PageRecord } from '#publish/pages/page-record.ts';
 import { appendRecords, PAGES_FILE, POLICIES_FILE, recordLines } from '#publish/pages/page-records.ts';
@@ -55,27 +56,38 @@ describe('what pages of products said', () => {
   const tea = record('/tea-d-1-0.html', { payload: 'p' });
   const fresh = record('/pot-d-3-0.html', { payload: 'p' });
 
-  test('is kept from the first time on that they are replaced, until all pages show a later state', () => {
+  test('is kept each time that they are replaced, for processes to come, until all pages show a later state', () => {
     writePayload(tea.file, 5);
-    noteEarlier(live, 10, [tea, fresh]);
+    openEarlierPages(live).note([tea, fresh], 20);
     writePayload(tea.file, 0);
-    noteEarlier(live, 10, [tea]);
-    noteEarlier(live, 20, [tea, fresh]);
-    expect([...readEarlier(live)]).toEqual([
-      [tea.file, facts(5)],
-      [fresh.file, null],
-    ]);
+    const earlier = openEarlierPages(live);
+    earlier.note([tea], 10);
+    const all = [facts(5), facts(0)];
+    expect(earlier.pages.get(tea.file)).toEqual(expect.arrayContaining(all));
+    expect(openEarlierPages(live).pages.get(tea.file)).toEqual(expect.arrayContaining(all));
+    expect(openEarlierPages(live).pages.get(fresh.file)).toEqual([null]);
     dropEarlier(live, 20);
-    expect(readEarlier(live).get(tea.file)).toEqual(facts(0));
+    expect(openEarlierPages(live).pages.get(tea.file)).toEqual([facts(5)]);
     dropEarlier(live, 21);
-    expect(readEarlier(live).size).toBe(0);
+    expect(openEarlierPages(live).pages.size).toBe(0);
+  });
+
+  test('decides whether cards say something else now: as soon as one of the notes differs', () => {
+    const pages = (...stocks: number[]) => new Map([[tea.file, stocks.map(facts)]]);
+    const changed = (before: number[], now: number) =>
+      changedSigns(pages(...before), pages(now), [{ ...tea, language: DEFAULT_LOCALE }], [1]);
+    expect(changed([5], 3)).toEqual([]);
+    expect(changed([5], 0)).toEqual([1]);
+    expect(changed([5, 0], 0)).toEqual([1]);
+    expect(changed([0, 5], 0)).toEqual([1]);
+    expect(changed([], 5)).toEqual([1]);
   });
 
   test('is read in one language, and not from a page that says nothing of it', () => {
     writePayload(tea.file, 5);
     write(payloadPath(fresh.file), '{"list":[]}');
     const german = record('/de/tee-d-1-0.html', { payload: 'p', language: 'de' });
-    expect([...productPages(live, [tea, german, fresh, record('/cup-d-2-0.html')])]).toEqual([[tea.file, facts(5)]]);
+    expect([...productPages(live, [tea, german, fresh, record('/cup-d-2-0.html')])]).toEqual([[tea.file, [facts(5)]]]);
   });
 });
 

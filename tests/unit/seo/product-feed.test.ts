@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductPage } from '#contract/publishing.ts';
 import { productFeedLine, productOfLine } from '#seo/catalog/product-feed.ts';
-import { feedFileOf, feedHead, mergeFeed } from '#seo/catalog/product-feed-file.ts';
+import { changeFeed, feedFileOf, feedHead, mergeFeed } from '#seo/catalog/product-feed-file.ts';
 
 const PLACE = { origin: 'https://mall.example', locale: 'zh', currency: 'USD', categories: ['茶', '茶具'] } as const;
 
@@ -102,26 +102,28 @@ describe('a file of the feed', () => {
   const head = feedHead('https://mall.example', { title: 'T & T', description: 'D', home: '/zh/' });
   const line = (id: number, text = 'x') => `<item><g:id>${id}-1</g:id><g:title>${text}</g:title></item>`;
   const raw = (...lines: string[]) => [head, ...lines].join('\n');
-  const never = () => false;
 
   test('is whole and in order, however its lines came', () => {
-    const text = mergeFeed('', raw(line(30), line(4), line(12)), never);
+    const text = mergeFeed('', raw(line(30), line(4), line(12)));
     expect(text.split('\n').map(productOfLine)).toEqual([null, null, 4, 12, 30, null, null]);
-    expect(text).toBe(mergeFeed('', raw(line(12), line(30), line(4)), never));
+    expect(text).toBe(mergeFeed('', raw(line(12), line(30), line(4))));
     expect(text).toMatch(/^<\?xml .*\n<rss .*<title>T &amp; T<\/title>[\s\S]*<\/channel><\/rss>\n$/);
   });
 
   test('takes what changed in, loses what went, and keeps the rest', () => {
-    const old = mergeFeed('', raw(line(1), line(2, 'old'), line(3)), never);
-    const text = mergeFeed(old, raw(line(2, 'new'), line(9)), (id) => id === 3);
+    const old = mergeFeed('', raw(line(1), line(2, 'old'), line(3)));
+    const text = changeFeed(old, [
+      { isGone: (id) => id === 2 || id === 3, fresh: raw(line(2, 'new'), line(9), line(5)) },
+      { isGone: (id) => id === 5, fresh: '' },
+    ]);
     expect(text.split('\n').map(productOfLine).filter(Boolean)).toEqual([1, 2, 9]);
     expect(text).toContain('<g:title>new</g:title>');
     expect(text).not.toContain('<g:title>old</g:title>');
   });
 
   test('that loses everything is still a feed', () => {
-    const old = mergeFeed('', raw(line(1)), never);
-    expect(mergeFeed(old, '', () => true)).toBe(mergeFeed('', head, never));
+    const old = mergeFeed('', raw(line(1)));
+    expect(changeFeed(old, [{ isGone: () => true, fresh: '' }])).toBe(mergeFeed('', head));
   });
 
   test('holds products by their id, so that none moves when others come', () => {
