@@ -4,7 +4,8 @@ import { ask, type Server, textOf } from '../../support/proxies/answers.ts';
 const LONGEST_S = 60;
 const LOOK_MS = 10;
 
-async function shows(server: Server, page: string, price: string): Promise<boolean> {
+/** Whether a page shows the price now. */
+export async function shows(server: Server, page: string, price: string): Promise<boolean> {
   const answer = await ask(server, page).catch(() => null);
   return answer !== null && (await textOf(answer)).includes(`data-p="${price}"`);
 }
