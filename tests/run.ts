@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EVERYDAY_VARIABLE } from './long-tests.ts';
 import { DURATIONS_VARIABLE, slowestTests } from './support/durations/durations.ts';
 
 /**
- * The scripts that `npm test` runs: stage by stage until one fails, and those of a stage side by side. What compiles and
- * what calculates leave each other room; the others use all processors by themselves.
+ * The scripts that `npm test` and `npm run test:all` run: stage by stage until one fails, and those of a stage side by side. What
+ * compiles and what calculates leave each other room; the others use all processors by themselves. Without the argument `all`, long
+ * tests are left out.
  */
 const STAGES = [['check', 'test:unit'], ['test:api'], ['test:e2e']] as const;
 const SLOWEST = 10;
@@ -66,7 +68,8 @@ const folder = mkdtempSync(join(tmpdir(), 'mallfront-durations-'));
 const durations = join(folder, 'durations.jsonl');
 writeFileSync(durations, '');
 try {
-  const results = await runScripts({ ...process.env, [DURATIONS_VARIABLE]: durations });
+  const everyday = process.argv.includes('all') ? {} : { [EVERYDAY_VARIABLE]: 'true' };
+  const results = await runScripts({ ...process.env, ...everyday, [DURATIONS_VARIABLE]: durations });
   report(results, durations);
   const failed = results.filter(({ code }) => code !== 0);
   if (failed.length > 0) process.exitCode = 1;

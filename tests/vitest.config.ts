@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { mallRoutes } from '../src/api-client/routes-plugin.ts';
 import { isUnavailable } from '../src/server/platform/db/unavailable.ts';
+import { leftOutTests } from './long-tests.ts';
 import { durationReporter } from './support/durations/vitest-reporter.ts';
 
 /** Only a test that hangs takes so long, also where other work shares the processors. */
@@ -32,6 +33,7 @@ export default defineConfig({
     allowOnly: false,
     // Left to itself, Vitest keeps one processor free: half of a machine with two.
     maxWorkers: '100%',
+    exclude: leftOutTests(),
     reporters: ['default', durationReporter],
     onUnhandledError: (error) => !isBrokenTypeQuery(error),
     projects: [

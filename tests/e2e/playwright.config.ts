@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { leftOutTests } from '../long-tests.ts';
 
+/** Paths that end so are left out. */
+const LEFT_OUT = leftOutTests().map((file) => `**/${file}`);
 const { MALL_TEST_ORIGIN: origin = '', MALL_TEST_BROWSER: browser = '' } = process.env;
 
 /** Started by run.ts, which names the mall and the browser. */
@@ -18,8 +21,13 @@ export default defineConfig({
     // Compares two builds of the same mall: no other test may buy, follow or claim anything between them.
     { name: 'builds', testMatch: 'publishing/remote-build.spec.ts', workers: 1 },
     // Some of these change products and publish them: one file after the other.
-    { name: 'publishing', testMatch: 'publishing/**', testIgnore: '**/remote-build.spec.ts', workers: 1 },
-    { name: 'storefront', testIgnore: 'publishing/**' },
+    {
+      name: 'publishing',
+      testMatch: 'publishing/**',
+      testIgnore: ['**/remote-build.spec.ts', ...LEFT_OUT],
+      workers: 1,
+    },
+    { name: 'storefront', testIgnore: ['publishing/**', ...LEFT_OUT] },
   ],
   use: {
     baseURL: origin,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { leftOutTests } from '../long-tests.ts';
 import { findBrowser } from '../support/browser/browser.ts';
 import { placeDots } from '../support/mall/dot-pictures.ts';
 import { type MallPlace, makePlace, startMall } from '../support/mall/open-mall.ts';
@@ -14,8 +15,8 @@ const PLAYWRIGHT = fileURLToPath(new URL('../../node_modules/@playwright/test/cl
 type Own = Pick<MallPlace, 'dataDir' | 'dist'>;
 
 /** What is compared by the project "builds" must not change meanwhile, so that the others wait for it. */
-const IN_TURN = [
-  ['--project', 'builds'],
+const inTurn = () => [
+  ...(leftOutTests().length > 0 ? [] : [['--project', 'builds']]),
   ['--project', 'publishing', '--project', 'storefront'],
 ];
 
@@ -25,7 +26,7 @@ async function runPlaywright(origin: string, browser: string, own?: Own): Promis
   const env = { ...process.env, MALL_TEST_ORIGIN: origin, MALL_TEST_BROWSER: browser, ...place };
   const given = process.argv.slice(2);
   let failed = 0;
-  for (const args of given.length > 0 ? [given] : IN_TURN) {
+  for (const args of given.length > 0 ? [given] : inTurn()) {
     const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '--config', CONFIG, ...args], { env, stdio: 'inherit' });
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) failed = code ?? 1;
