@@ -27,6 +27,12 @@ export function takeMadeAhead(): ReadonlySet<number> {
   return taken;
 }
 
+/** How far changes are on the own pages of products, by the folder of the build: further than on its other pages. */
+const madeUpTo = new Map<string, number>();
+
+/** Notes that own pages of a build show the mall at a cursor. */
+export const noteMadeUpTo = (folder: string, cursor: number): void => void madeUpTo.set(folder, cursor);
+
 const tellLate = (error: unknown) =>
   console.error(`A new price waits for the next publishing: ${error instanceof Error ? error.message : error}`);
 
@@ -37,7 +43,7 @@ const tellLate = (error: unknown) =>
  * `cursor`: the state of the mall that all other pages show at the end of the publishing under way.
  */
 export function createAhead(options: RenderSome, earlier: EarlierPages, cursor: number, notices: Notices): Ahead {
-  let since = cursor;
+  let since = Math.max(cursor, madeUpTo.get(earlier.folder) ?? 0);
   let isHeldBack = false;
   const files = new Set<string>();
   const publish = async () => {
@@ -57,6 +63,7 @@ export function createAhead(options: RenderSome, earlier: EarlierPages, cursor: 
     const before = since;
     try {
       await publish();
+      noteMadeUpTo(earlier.folder, since);
     } catch (error) {
       since = before;
       tellLate(error);

@@ -4,7 +4,7 @@ import { type BuildPlace, liveBuild } from './live-build.ts';
 import type { Notices } from './notices.ts';
 import { inSteps, makeOwnPages, readOwnChanges } from './own-pages.ts';
 import type { RenderSome } from './partial-build.ts';
-import { type Ahead, createAhead } from './publish-ahead.ts';
+import { type Ahead, createAhead, noteMadeUpTo } from './publish-ahead.ts';
 
 export interface DuringBuild extends RenderSome, BuildPlace {
   notices: Notices;
@@ -27,6 +27,7 @@ async function catchUp(options: DuringBuild, folder: string, ahead: Ahead): Prom
       await ahead.publishNoticed();
       await makeOwnPages(options, earlier, state.cursor, step);
     }
+    noteMadeUpTo(folder, since);
   }
 }
 

@@ -56,10 +56,20 @@ async function changePrices(open: OpenMall, mall: RunningMall, from: number, goe
   return Promise.all(shown);
 }
 
+const BUCKETS_MS = [500, 1000, 1500, 2000, 3000, 5000, 10_000, Number.POSITIVE_INFINITY];
+
+/** How many took up to each of the times: one long wait shows a change that was forgotten, many show work that takes long. */
+const spread = (times: readonly number[]) =>
+  BUCKETS_MS.map((ms, at) => {
+    const above = BUCKETS_MS[at - 1] ?? 0;
+    return `≤ ${ms / 1000} s: ${times.filter((time) => time > above && time <= ms).length}`;
+  }).join(', ');
+
 function reportTimes(times: readonly number[], when: string, bar: number): void {
   report(`a changed price on its pages, ${when}, median`, median(times), 'ms', '≤', bar);
   report(`a changed price on its pages, ${when}, p95`, percentile(times, 0.95), 'ms', '≤', bar);
   printFigure(`a changed price on its pages, ${when}, longest of ${times.length}`, Math.max(...times), 'ms');
+  console.error(spread(times));
 }
 
 async function measure(open: OpenMall, mall: RunningMall, { dist }: MallPlace): Promise<void> {

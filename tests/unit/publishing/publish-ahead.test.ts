@@ -150,6 +150,17 @@ test('looks again for what an older transaction holds back, without a notice', a
   expect(asked()).toEqual([10, 11]);
 });
 
+test('begins where the one before has ended, for the same build', async () => {
+  const { notices, ahead } = start();
+  changes({ list: [goods(3)], cursor: 12 }, { list: [goods(4)], cursor: 15 });
+  notices.give();
+  await ahead.publishNoticed();
+  const next = start();
+  next.notices.give();
+  await next.ahead.publishNoticed();
+  expect(asked()).toEqual([10, 12]);
+});
+
 test('goes through many products in steps, and makes in between what changes then', async () => {
   const { notices, ahead } = start();
   changes({ list: [1, 2, 3, 4, 5].map(goods), cursor: 12 }, { list: [goods(9)], cursor: 13 });
