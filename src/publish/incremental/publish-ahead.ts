@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EarlierPages } from './earlier-products.ts';
+import { newerPages } from './newer-pages.ts';
 import type { Notices } from './notices.ts';
 import { inSteps, makeOwnPages, readOwnChanges } from './own-pages.ts';
 import type { RenderSome } from './partial-build.ts';
@@ -18,33 +19,27 @@ const MOST_AHEAD = 100;
 /** A change is held back while any older transaction is under way, a checkout for example. */
 const AGAIN_MS = 200;
 
-let madeAhead = new Set<number>();
-
-/** Products whose pages were made ahead since this was last called: they show a newer price than others that are due. */
-export function takeMadeAhead(): ReadonlySet<number> {
-  const taken = madeAhead;
-  madeAhead = new Set();
-  return taken;
-}
-
-/** How far changes are on the own pages of products, by the folder of the build: further than on its other pages. */
-const madeUpTo = new Map<string, number>();
-
-/** Notes that own pages of a build show the mall at a cursor. */
-export const noteMadeUpTo = (folder: string, cursor: number): void => void madeUpTo.set(folder, cursor);
-
 const tellLate = (error: unknown) =>
   console.error(`A new price waits for the next publishing: ${error instanceof Error ? error.message : error}`);
+
+/** The build that is published into. */
+export interface AheadOf {
+  earlier: EarlierPages;
+  /** State of the mall that all its pages show at the end of the publishing under way. */
+  cursor: number;
+  /** Whether later changes are known that could not be read yet. */
+  heldBack: boolean;
+}
 
 /**
  * Publishes the own pages of products that change while other pages are made, in between the steps of that: a shopper is to see
  * a new price at once, while cards, lists and sitemaps may follow. The next publishing has the same changes among its own, and
  * makes these pages once more with all others that they concern: so a failure here fails nothing else.
- * `cursor`: the state of the mall that all other pages show at the end of the publishing under way.
  */
-export function createAhead(options: RenderSome, earlier: EarlierPages, cursor: number, notices: Notices): Ahead {
-  let since = Math.max(cursor, madeUpTo.get(earlier.folder) ?? 0);
-  let isHeldBack = false;
+export function createAhead(options: RenderSome, { earlier, cursor, heldBack }: AheadOf, notices: Notices): Ahead {
+  const newer = newerPages(earlier.folder);
+  let since = Math.max(cursor, newer.upTo);
+  let isHeldBack = heldBack;
   const files = new Set<string>();
   const publish = async () => {
     const own = await readOwnChanges(since);
@@ -55,7 +50,7 @@ export function createAhead(options: RenderSome, earlier: EarlierPages, cursor: 
     for (const [at, step] of [...inSteps(own.wanted)].entries()) {
       if (at > 0) await publishNoticed();
       for (const { file } of await makeOwnPages(options, earlier, cursor, step)) files.add(file);
-      for (const id of step.products) madeAhead.add(id);
+      for (const id of step.products) newer.products.add(id);
     }
   };
   const publishNoticed = async () => {
@@ -63,7 +58,7 @@ export function createAhead(options: RenderSome, earlier: EarlierPages, cursor: 
     const before = since;
     try {
       await publish();
-      noteMadeUpTo(earlier.folder, since);
+      newer.upTo = since;
     } catch (error) {
       since = before;
       tellLate(error);

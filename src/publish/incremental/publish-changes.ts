@@ -18,12 +18,13 @@ import {
 import { addReach } from './expand-affected-pages.ts';
 import { type BuildPlace, type Live, liveBuild } from './live-build.ts';
 import { liveRecords } from './live-records.ts';
+import { newerPages } from './newer-pages.ts';
 import type { Notices } from './notices.ts';
 import { isOfProducts, pagesLost, productLeftBehind } from './obsolete-pages.ts';
 import { inSteps } from './own-pages.ts';
 import { markSummaryDue, putIntoBuild, type RenderSome, renderSome, takeOutOfBuild } from './partial-build.ts';
 import { NOWHERE, type Places, placesOf, standsFor, unionOfPlaces } from './product-placements.ts';
-import { type Ahead, createAhead, takeMadeAhead } from './publish-ahead.ts';
+import { type Ahead, createAhead } from './publish-ahead.ts';
 import { noteOutcome, sparedBy, triedAgain } from './retry-left-out.ts';
 import { changedSigns, isQuiet } from './sold-out-changes.ts';
 import { summarizeApart } from './summarize-apart.ts';
@@ -91,8 +92,10 @@ function publishOwnStep({ options, live, affected, earlier }: Run, step: Wanted)
 }
 
 /** Those first whose pages were not made ahead. */
-function olderFirst(products: Iterable<number>): number[] {
-  const made = takeMadeAhead();
+function olderFirst({ folder }: Live, products: Iterable<number>): number[] {
+  const newer = newerPages(folder);
+  const made = newer.products;
+  newer.products = new Set();
   return [...products].sort((one, other) => Number(made.has(one)) - Number(made.has(other)));
 }
 
@@ -100,7 +103,8 @@ function olderFirst(products: Iterable<number>): number[] {
 async function publishOwn(run: Run): Promise<Own> {
   const own: Own = { made: [], places: NOWHERE, leftOut: [] };
   const { products, flashSale } = run.affected;
-  for (const step of inSteps({ products: olderFirst(products), flashSale: [...flashSale], addresses: [] })) {
+  const wanted = { products: olderFirst(run.live, products), flashSale: [...flashSale], addresses: [] };
+  for (const step of inSteps(wanted)) {
     await run.ahead.publishNoticed();
     const { made, places, leftOut } = await publishOwnStep(run, step);
     own.made.push(...made);
@@ -225,7 +229,7 @@ export async function publishChanges(options: PublishOptions): Promise<Published
   const isOfOtherServer = state.cursor < live.state.cursor;
   if (!affected || isOfOtherServer || state.frame !== live.state.frame) return { kind: 'all' };
   const earlier = openEarlierPages(folder);
-  const ahead = createAhead(options, earlier, state.cursor, options.notices);
+  const ahead = createAhead(options, { earlier, cursor: state.cursor, heldBack }, options.notices);
   if (list.length === 0) {
     if (isSummaryDue(folder)) await summarize(options, folder, ahead);
     return { kind: 'nothing', heldBack };

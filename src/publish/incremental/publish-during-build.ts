@@ -1,10 +1,11 @@
 import { readState } from './changes.ts';
 import { openEarlierPages } from './earlier-products.ts';
 import { type BuildPlace, liveBuild } from './live-build.ts';
+import { newerPages } from './newer-pages.ts';
 import type { Notices } from './notices.ts';
 import { inSteps, makeOwnPages, readOwnChanges } from './own-pages.ts';
 import type { RenderSome } from './partial-build.ts';
-import { type Ahead, createAhead, noteMadeUpTo } from './publish-ahead.ts';
+import { type Ahead, createAhead } from './publish-ahead.ts';
 
 export interface DuringBuild extends RenderSome, BuildPlace {
   notices: Notices;
@@ -18,6 +19,7 @@ async function catchUp(options: DuringBuild, folder: string, ahead: Ahead): Prom
   const state = readState(folder);
   if (!state) return;
   const earlier = openEarlierPages(folder);
+  const newer = newerPages(folder);
   let since = state.cursor;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const own = await readOwnChanges(since);
@@ -26,8 +28,9 @@ async function catchUp(options: DuringBuild, folder: string, ahead: Ahead): Prom
     for (const step of inSteps(own.wanted)) {
       await ahead.publishNoticed();
       await makeOwnPages(options, earlier, state.cursor, step);
+      for (const id of step.products) newer.products.add(id);
     }
-    noteMadeUpTo(folder, since);
+    newer.upTo = since;
   }
 }
 
@@ -38,7 +41,8 @@ async function catchUp(options: DuringBuild, folder: string, ahead: Ahead): Prom
 export async function publishDuringBuild(options: DuringBuild, made: Promise<string>): Promise<void> {
   const live = liveBuild(options);
   if (!live) return;
-  const ahead = createAhead(options, openEarlierPages(live.folder), live.state.cursor, options.notices);
+  const build = { earlier: openEarlierPages(live.folder), cursor: live.state.cursor, heldBack: true };
+  const ahead = createAhead(options, build, options.notices);
   const folder = await ahead.beside(made);
   await catchUp(options, folder, ahead);
 }

@@ -64,8 +64,6 @@ let made = Promise.withResolvers<string>();
 /** Its parent holds the build lock for the build that it makes. */
 async function publishBesideBuild(order: PublishOrder) {
   const options = begin(order);
-  // Changes may have come between the order before and this one.
-  notices.give();
   made = Promise.withResolvers();
   const { publishDuringBuild } = await import('./publish-during-build.ts');
   await publishDuringBuild(options, made.promise);

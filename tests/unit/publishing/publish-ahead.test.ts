@@ -6,9 +6,10 @@ import { LOCALES } from '#locale/locales.ts';
 import type { Change } from '#publish/incremental/affected-pages.ts';
 import { readChanges } from '#publish/incremental/changes.ts';
 import { openEarlierPages } from '#publish/incremental/earlier-products.ts';
+import { newerPages } from '#publish/incremental/newer-pages.ts';
 import { createNotices } from '#publish/incremental/notices.ts';
 import { renderSome } from '#publish/incremental/partial-build.ts';
-import { createAhead, takeMadeAhead } from '#publish/incremental/publish-ahead.ts';
+import { createAhead } from '#publish/incremental/publish-ahead.ts';
 import { PAGES_FILE } from '#publish/pages/page-records.ts';
 
 vi.mock('#catalog/locales.ts', () => ({ readLocales: async () => LOCALES }));
@@ -40,8 +41,10 @@ function changes(...turns: { list: Change[]; cursor: number; frame?: string; hel
     reads.mockResolvedValueOnce({ list, state: { cursor, frame }, heldBack });
 }
 
-const start = (notices = createNotices()) => {
-  const ahead = createAhead(OPTIONS, openEarlierPages(folder), STATE.cursor, notices);
+const start = (heldBack = false) => {
+  const notices = createNotices();
+  const build = { earlier: openEarlierPages(folder), cursor: STATE.cursor, heldBack };
+  const ahead = createAhead(OPTIONS, build, notices);
   return { notices, ahead };
 };
 
@@ -69,8 +72,7 @@ test('makes the own pages of what was noticed, each change once', async () => {
     [[], [5]],
     [[4], []],
   ]);
-  expect(takeMadeAhead()).toEqual(new Set([3, 4]));
-  expect(takeMadeAhead().size).toBe(0);
+  expect(newerPages(folder)).toEqual({ upTo: 15, products: new Set([3, 4]) });
 });
 
 test('makes the own pages of products also where other changes come with them that concern every page', async () => {
@@ -136,6 +138,13 @@ test('fails nothing else when the mall is away, and makes the pages with the nex
     [[3], []],
   ]);
   complaints.mockRestore();
+});
+
+test('looks without a notice for changes that were held back before', async () => {
+  const { ahead } = start(true);
+  changes({ list: [goods(3)], cursor: 12 });
+  await ahead.publishNoticed();
+  expect(wanted()).toEqual([[[3], []]]);
 });
 
 test('looks again for what an older transaction holds back, without a notice', async () => {
