@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { LEASE_MS, STALE_MS, UNPAID_DELAY_MS } from '#domain/messages/mail-retries.ts';
 import { deliverMails } from '#server/modules/messages/deliver-mails.ts';
-import { claimMail } from '#server/modules/messages/queries/outgoing-mail.ts';
+import { claimMails } from '#server/modules/messages/queries/outgoing-mail.ts';
 import { takeVoucherCodes } from '#server/modules/orders/add-voucher-codes.ts';
 import { shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
 import { addBalance } from '#server/modules/wallet/add-balance.ts';
@@ -197,7 +197,7 @@ describe('the delivery of mails', () => {
   test('sends a mail again whose sender was stopped before it could record it, after its claim has expired', async () => {
     const buyer = await paidBuyer();
     const until = new Date(mall.now + LEASE_MS);
-    const claimed = await claimMail(mall.db.sql, new Date(mall.now), until);
+    const [claimed] = await claimMails(mall.db.sql, 1, new Date(mall.now), until);
     expect(claimed?.address).toBe(buyer.email);
     await deliverMails(mall.core);
     expect(await subjectsTo(buyer), 'no other server begins it meanwhile').toEqual([]);

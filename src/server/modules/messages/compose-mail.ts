@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isOptionalTopic, TOPIC_OF, type Topic } from '#domain/messages/message.ts';
 import { accountLink, homeLink } from '#locale/links.ts';
-import { localeOf } from '#locale/locales.ts';
+import { type Locale, localeOf } from '#locale/locales.ts';
 import { localeWithPages } from '#locale/negotiate.ts';
 import type { Mall } from '../../platform/mall.ts';
 import type { MailBlock, MailContent } from '../../platform/notifications/mail/content.ts';
@@ -9,7 +9,7 @@ import { renderMailHtml } from '../../platform/notifications/mail/render-html.ts
 import { renderMailText } from '../../platform/notifications/mail/render-text.ts';
 import type { Message } from '../../platform/notifications/message.ts';
 import { alertLink } from '../alerts/index.ts';
-import { addressIn, listLanguages, readMallSettings } from '../settings/index.ts';
+import { addressIn, type LanguageRow, readMallSettings } from '../settings/index.ts';
 import { FORMS } from './forms/forms.ts';
 import type { LetterParts } from './forms/message-form.ts';
 import type { ClaimedMail } from './queries/outgoing-mail.ts';
@@ -55,10 +55,8 @@ function endOf(mall: Mall, mail: ClaimedMail, { shop }: LetterParts, words: Word
 }
 
 /** What a mail says; null where there is nothing to say any more. */
-export async function composeMail(mall: Mall, mail: ClaimedMail): Promise<MailContent | null> {
-  const { origin, timezone } = mall.config;
-  const locale = localeOf(mail.locale);
-  const words = createWords(locale, timezone, await readNames(mall.db.sql, locale, [mail.facts]));
+async function composeMail(mall: Mall, mail: ClaimedMail, words: Words): Promise<MailContent | null> {
+  const { origin } = mall.config;
   const form = FORMS[mail.kind];
   const confirmLink =
     mail.kind === 'alertConfirm' && mail.alertId !== null ? alertLink(mall, 'confirm', mail.alertId, mail.locale) : '';
@@ -82,16 +80,25 @@ export async function composeMail(mall: Mall, mail: ClaimedMail): Promise<MailCo
   };
 }
 
-/** In a language of the mall, because its links lead to pages: that of the purchase may be switched off by now. */
-async function inLanguageOfPages(mall: Mall, mail: ClaimedMail): Promise<ClaimedMail> {
-  const languages = await listLanguages(mall.db.sql);
-  return { ...mail, locale: localeWithPages(languages, localeOf(mail.locale)) };
+/** Names are stored in the language of the mail: only a shop, and who gets it in another language, needs others. */
+async function wordsFor(mall: Mall, { merchantId, facts, ...claimed }: ClaimedMail, locale: Locale): Promise<Words> {
+  const isInOwnLanguage = merchantId === null && claimed.locale === locale;
+  const names = isInOwnLanguage ? undefined : await readNames(mall.db.sql, locale, [facts]);
+  return createWords(locale, mall.config.timezone, names);
 }
 
-/** The mail as it is sent; null where there is nothing to say any more. */
-export async function writeMail(mall: Mall, claimed: ClaimedMail): Promise<Message | null> {
-  const mail = await inLanguageOfPages(mall, claimed);
-  const content = await composeMail(mall, mail);
+/**
+ * The mail as it is sent, in a language of the mall, because its links lead to pages: that of the purchase may be switched off by
+ * now; null where there is nothing to say any more.
+ */
+export async function writeMail(
+  mall: Mall,
+  languages: readonly LanguageRow[],
+  claimed: ClaimedMail,
+): Promise<Message | null> {
+  const locale = localeWithPages(languages, localeOf(claimed.locale));
+  const mail = { ...claimed, locale };
+  const content = await composeMail(mall, mail, await wordsFor(mall, claimed, locale));
   if (!content) return null;
   return {
     channel: 'email',

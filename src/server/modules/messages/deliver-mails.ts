@@ -3,12 +3,20 @@ import { LEASE_MS, MOST_ATTEMPTS, nextAttempt, STALE_MS } from '#domain/messages
 import { MINUTE_MS } from '#domain/time/duration.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { UndeliverableError } from '../../platform/notifications/message.ts';
+import { type LanguageRow, listLanguages } from '../settings/index.ts';
 import { writeMail } from './compose-mail.ts';
-import { type ClaimedMail, claimMail, dropNeedlessReminders, endMail, retryMail } from './queries/outgoing-mail.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  dropNeedlessReminders,
+  type EndedMail,
+  endMails,
+  retryMail,
+} from './queries/outgoing-mail.ts';
 
 /** Mails that one server sends at a time, and in one run; the next run sends the rest. */
-const SENDERS = 4;
-const AT_ONCE = 400;
+const AT_ONCE = 8;
+const MOST_SENT = 400;
 
 /** Reminders of orders that were paid meanwhile, which are nearly all of them: dropped in one statement a run. */
 const MOST_DROPPED = 2_000;
@@ -32,7 +40,8 @@ async function inTime(sending: Promise<void>): Promise<void> {
   }
 }
 
-async function recordFailure(mall: Mall, mail: ClaimedMail, error: unknown): Promise<void> {
+/** What becomes of a mail whose attempt has failed; null where another one follows. */
+async function recordFailure(mall: Mall, mail: ClaimedMail, error: unknown): Promise<EndedMail | null> {
   const failure = String(error).slice(0, MOST_FAILURE);
   const now = mall.clock();
   const isOver = error instanceof UndeliverableError || now - mail.createdAt.getTime() > STALE_MS;
@@ -40,10 +49,10 @@ async function recordFailure(mall: Mall, mail: ClaimedMail, error: unknown): Pro
   if (next !== null) {
     mall.log.warn({ err: error, id: mail.id }, 'a mail is not sent yet');
     await retryMail(mall.db.sql, mail, failure, new Date(next));
-    return;
+    return null;
   }
   mall.log.warn({ err: error, id: mail.id }, 'a mail is given up: run `mall outbox`');
-  await endMail(mall.db.sql, mail, 'failed', failure, new Date(now));
+  return { ...mail, state: 'failed', failure };
 }
 
 /** The attempts before this one that have no report count as well: a mail that stops its sender is not tried for ever. */
@@ -51,33 +60,35 @@ function checkAttempts({ attempts }: ClaimedMail): void {
   if (attempts > MOST_ATTEMPTS) throw new UndeliverableError('every attempt was stopped before its report');
 }
 
-async function deliver(mall: Mall, mail: ClaimedMail): Promise<void> {
+async function deliver(mall: Mall, languages: readonly LanguageRow[], mail: ClaimedMail): Promise<EndedMail | null> {
   try {
     checkAttempts(mail);
-    const message = await writeMail(mall, mail);
+    const message = await writeMail(mall, languages, mail);
     if (message) await inTime(mall.notify(message));
-    await endMail(mall.db.sql, mail, message ? 'sent' : 'dropped', '', new Date(mall.clock()));
+    return { ...mail, state: message ? 'sent' : 'dropped', failure: '' };
   } catch (error) {
-    await recordFailure(mall, mail, error);
-  }
-}
-
-async function sendInTurn(mall: Mall, left: { count: number }): Promise<void> {
-  while (left.count-- > 0) {
-    const now = mall.clock();
-    const mail = await claimMail(mall.db.sql, new Date(now), new Date(now + LEASE_MS));
-    if (!mail) return;
-    await deliver(mall, mail);
+    return recordFailure(mall, mail, error);
   }
 }
 
 /**
- * Sends the mails that are due, each under a claim that expires. One whose sender was stopped between sending and recording
- * it is sent once more with the same Message-ID, because the service may not have it. Several servers may run
+ * Sends the mails that are due, some at a time, each under a claim that expires. One whose sender was stopped between sending and
+ * recording it is sent once more with the same Message-ID, because the service may not have it. Several servers may run
  * it at once.
  */
 export async function deliverMails(mall: Mall): Promise<void> {
-  await dropNeedlessReminders(mall.db.sql, new Date(mall.clock()), MOST_DROPPED);
-  const left = { count: AT_ONCE };
-  await Promise.all(Array.from({ length: SENDERS }, () => sendInTurn(mall, left)));
+  const { sql } = mall.db;
+  await dropNeedlessReminders(sql, new Date(mall.clock()), MOST_DROPPED);
+  const languages = await listLanguages(sql);
+  for (let sent = 0; sent < MOST_SENT; sent += AT_ONCE) {
+    const now = mall.clock();
+    const mails = await claimMails(sql, AT_ONCE, new Date(now), new Date(now + LEASE_MS));
+    if (mails.length === 0) return;
+    const ended = await Promise.all(mails.map((mail) => deliver(mall, languages, mail)));
+    await endMails(
+      sql,
+      ended.filter((mail) => mail !== null),
+      new Date(mall.clock()),
+    );
+  }
 }

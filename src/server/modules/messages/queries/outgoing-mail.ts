@@ -20,18 +20,15 @@ export interface ClaimedMail {
   createdAt: Date;
 }
 
-/** The mail that is due longest, which no other server begins before `until`. Undefined for none. */
-export async function claimMail(sql: Sql, now: Date, until: Date): Promise<ClaimedMail | undefined> {
-  const [row] = await sql<ClaimedMail[]>`
-    update outgoing_mail set attempts = attempts + 1, due_at = ${until}
-    where id = (
-      select id from outgoing_mail where state = 'waiting' and due_at <= ${now} order by due_at limit 1 for update skip locked)
-      and state = 'waiting' and due_at <= ${now}
-    returning id::float8, event, buyer_id as "buyerId", merchant_id as "merchantId",
-      alert_id as "alertId", address, locale, kind, facts, attempts,
-      created_at as "createdAt"`;
-  return row;
-}
+/** Up to `most` mails that are due longest, which no other server begins before `until`. */
+export const claimMails = (sql: Sql, most: number, now: Date, until: Date) => sql<ClaimedMail[]>`
+  update outgoing_mail set attempts = attempts + 1, due_at = ${until}
+  where id = any(array(
+    select id from outgoing_mail where state = 'waiting' and due_at <= ${now} order by due_at limit ${most} for update skip locked))
+    and state = 'waiting' and due_at <= ${now}
+  returning id::float8, event, buyer_id as "buyerId", merchant_id as "merchantId",
+    alert_id as "alertId", address, locale, kind, facts, attempts,
+    created_at as "createdAt"`;
 
 /** Drops up to `most` mails that are due and ask for a payment of an order which is not unpaid any more. */
 export const dropNeedlessReminders = (sql: Sql, now: Date, most: number) => sql`
@@ -44,16 +41,19 @@ export const dropNeedlessReminders = (sql: Sql, now: Date, most: number) => sql`
 
 type Attempt = Pick<ClaimedMail, 'id' | 'attempts'>;
 
+/** An attempt that came to its end, one way or another. */
+export interface EndedMail extends Attempt {
+  state: 'sent' | 'dropped' | 'failed';
+  /** Why it is given up; '' where it is not. */
+  failure: string;
+}
+
 /** An attempt that lasted too long changes nothing any more: another one has begun. */
-export const endMail = (
-  sql: Sql,
-  { id, attempts }: Attempt,
-  state: 'sent' | 'dropped' | 'failed',
-  failure: string,
-  at: Date,
-) => sql`
-  update outgoing_mail set state = ${state}, failure = ${failure}, ended_at = ${at}
-  where id = ${id} and attempts = ${attempts} and state = 'waiting'`;
+export const endMails = (sql: Sql, mails: readonly EndedMail[], at: Date) => sql`
+  update outgoing_mail m set state = w.state, failure = w.failure, ended_at = ${at}
+  from unnest(${mails.map(({ id }) => id)}::bigint[], ${mails.map(({ attempts }) => attempts)}::int[],
+    ${mails.map(({ state }) => state)}::text[], ${mails.map(({ failure }) => failure)}::text[]) as w (id, attempts, state, failure)
+  where m.id = w.id and m.attempts = w.attempts and m.state = 'waiting'`;
 
 export const retryMail = (sql: Sql, { id, attempts }: Attempt, failure: string, dueAt: Date) => sql`
   update outgoing_mail set due_at = ${dueAt}, failure = ${failure}
