@@ -5,6 +5,6 @@ import { runAutopilot } from './run.ts';
 export const autopilotJob: Job = {
   name: 'demo-autopilot',
   everyMs: 30 * SECOND_MS,
-  work: runAutopilot,
+  work: (mall) => runAutopilot(mall),
   failureMessage: 'demo orders are not sent, or their parcels do not go on',
 };

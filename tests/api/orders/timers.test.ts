@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { cancelOverdue } from '#server/modules/orders/cancel-overdue.ts';
 import { completeDue } from '#server/modules/orders/complete-due.ts';
@@ -61,7 +61,11 @@ test('two servers at once cancel each order once, while its owners pay and give 
   const giveUps = placed.slice(0, 8).map(({ no }) => mall.call('orderCancel', { orderNo: no }, { token }));
   mall.now += HALF_HOUR;
   const pays = placed.slice(8, 16).map((one) => markPaid(mall, one));
-  const rounds = await Promise.all([cancelOverdue(mall.core), cancelOverdue(mall.core), cancelOverdue(mall.core, 5)]);
+  const rounds = await Promise.all([
+    cancelOverdue(mall.core),
+    cancelOverdue(mall.core),
+    cancelOverdue(mall.core, { atOnce: 5 }),
+  ]);
   const [givenUp, paid] = await Promise.all([Promise.all(giveUps), Promise.all(pays)]);
   const last = await cancelOverdue(mall.core);
   const done = [...rounds, last].reduce((sum, n) => sum + n, 0);
@@ -139,4 +143,46 @@ test('an order whose after-sales are open is not completed', async () => {
   mall.now += 15 * DAY;
   await completeDue(mall.core);
   expect(await statusOf(placed)).toEqual([5]);
+});
+
+describe('a run of due work', () => {
+  const COUNT = 5;
+  const atOnce = 2;
+
+  test('goes on until nothing more is due', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const orders: PlacedOrder[] = [];
+    for (let n = 0; n < COUNT; n++) orders.push(await sent(buyerId));
+    for (let n = 0; n < COUNT; n++) orders.push(await placeOrder(mall, buyerId));
+    const states = async () => (await Promise.all(orders.map(statusOf))).flat();
+    const all = (status: number) => Array(COUNT).fill(status);
+    mall.now += 14 * DAY;
+    expect(await cancelOverdue(mall.core, { atOnce })).toBe(COUNT);
+    expect(await receiveDue(mall.core, { atOnce })).toBe(COUNT);
+    expect(await states()).toEqual([...all(5), ...all(9)]);
+    mall.now += 15 * DAY;
+    expect(await completeDue(mall.core, { atOnce })).toBe(COUNT);
+    expect(await states()).toEqual([...all(6), ...all(9)]);
+  });
+
+  test('ends after the batch during which the mall is closed', async () => {
+    const { buyerId } = await newBuyer(mall);
+    for (let n = 0; n < COUNT; n++) await sent(buyerId);
+    mall.now += 14 * DAY;
+    expect(await receiveDue(mall.core, { atOnce, stopped: AbortSignal.abort() })).toBe(atOnce);
+    expect(await receiveDue(mall.core)).toBe(COUNT - atOnce);
+  });
+
+  test('does not repeat a batch of which nothing can be handled', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const broken = [await placeOrder(mall, buyerId), await placeOrder(mall, buyerId)];
+    const [{ skuId = 0 } = {}] = broken[0]?.lines ?? [];
+    const [{ sold } = { sold: 0 }] = await mall.db.sql`select sold from sku_stock where sku_id = ${skuId}`;
+    await mall.db.sql`update sku_stock set sold = 0 where sku_id = ${skuId}`;
+    mall.now += HALF_HOUR;
+    expect(await cancelOverdue(mall.core, { atOnce })).toBe(0);
+    expect(mall.faults.splice(0)).toHaveLength(2);
+    await mall.db.sql`update sku_stock set sold = ${sold} where sku_id = ${skuId}`;
+    expect(await cancelOverdue(mall.core, { atOnce })).toBe(2);
+  });
 });

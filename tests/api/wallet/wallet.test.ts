@@ -182,8 +182,8 @@ describe('points', () => {
     await mall.db.sql`
       update points_line set status = 4 where id = (select max(id) from points_line where buyer_id = ${buyerId})`;
     mall.now += DAY;
-    const released = await Promise.all(Array.from({ length: 50 }, () => releasePoints(mall.core, 4)));
-    const rest = await releasePoints(mall.core, 4);
+    const released = await Promise.all(Array.from({ length: 50 }, () => releasePoints(mall.core, { atOnce: 4 })));
+    const rest = await releasePoints(mall.core, { atOnce: 4 });
     expect(released.reduce((sum, some) => sum + some, rest)).toBe(22);
     const account = { integral: 220, settledIntegral: 220, useIntegral: 0, freezeIntegral: 0 };
     expect(await ask('pointsAccount', {}, { token })).toEqual(account);

@@ -49,6 +49,18 @@ test('one that takes long is not begun a second time beside itself', async () =>
   expect(begun).toBe(2);
 });
 
+test('the signal of a run aborts when its job is stopped', async () => {
+  let signal: AbortSignal | undefined;
+  const work = async (_: Mall, stopped?: AbortSignal) => {
+    signal = stopped;
+  };
+  const stop = startJob({ ...EVERY_SECOND, work, failureMessage: '' }, mallWith(written().log));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(signal?.aborted).toBe(false);
+  await stop();
+  expect(signal?.aborted).toBe(true);
+});
+
 test('a failed run is logged and the next run starts as usual', async () => {
   const { lines, log } = written();
   let went = 0;

@@ -6,7 +6,7 @@ export const aftersalesJobs: readonly Job[] = [
   {
     name: 'close-returns-not-sent',
     everyMs: MINUTE_MS,
-    work: revokeDue,
+    work: (mall, stopped) => revokeDue(mall, { stopped }),
     failureMessage: 'returns that were not sent in time are not closed yet',
   },
 ];

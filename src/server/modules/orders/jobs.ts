@@ -8,15 +8,15 @@ export const orderJobs: readonly Job[] = [
   {
     name: 'cancel-overdue-orders',
     everyMs: 15 * SECOND_MS,
-    work: cancelOverdue,
+    work: (mall, stopped) => cancelOverdue(mall, { stopped }),
     failureMessage: 'orders that were not paid in time are not cancelled yet',
   },
   {
     name: 'receive-and-complete-orders',
     everyMs: 10 * MINUTE_MS,
-    async work(mall) {
-      await receiveDue(mall);
-      await completeDue(mall);
+    async work(mall, stopped) {
+      await receiveDue(mall, { stopped });
+      await completeDue(mall, { stopped });
     },
     failureMessage: 'orders are not received or completed yet',
   },

@@ -6,7 +6,7 @@ export const walletJobs: readonly Job[] = [
   {
     name: 'release-pending-points',
     everyMs: MINUTE_MS,
-    work: releasePoints,
+    work: (mall, stopped) => releasePoints(mall, { stopped }),
     failureMessage: 'points that are due are not credited yet',
   },
 ];

@@ -7,7 +7,8 @@ export interface Job {
   everyMs: number;
   /** When it runs first; at once where this is left out. */
   firstAfterMs?: number;
-  work(mall: Mall): Promise<unknown>;
+  /** `stopped` aborts when the mall closes, which waits a moment for a run that is under way. */
+  work(mall: Mall, stopped?: AbortSignal): Promise<unknown>;
   /** What the log says when it fails; the next run comes all the same. */
   failureMessage: string;
   /** Of that line; 'error' where this is left out. */

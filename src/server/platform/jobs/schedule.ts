@@ -13,8 +13,9 @@ const patience = () => new Promise<void>((end) => setTimeout(end, STOP_MS).unref
 export function startJob({ name, everyMs, firstAfterMs, work, ...failure }: Job, mall: Mall): () => Promise<void> {
   let underWay: Promise<void> | null = null;
   let timer: NodeJS.Timeout;
+  const stopped = new AbortController();
   const run = () => {
-    underWay ??= inRequest(`job-${name}`, () => traced(`job ${name}`, {}, async () => work(mall)))
+    underWay ??= inRequest(`job-${name}`, () => traced(`job ${name}`, {}, async () => work(mall, stopped.signal)))
       .then(
         () => {},
         (error: unknown) =>
@@ -34,6 +35,7 @@ export function startJob({ name, everyMs, firstAfterMs, work, ...failure }: Job,
   if (firstAfterMs === undefined) run();
   return async () => {
     clearTimeout(timer);
+    stopped.abort();
     await Promise.race([underWay, patience()]);
   };
 }
