@@ -17,7 +17,7 @@ const wishesOf = (rows: Rows) =>
 
 /** The lines that can be bought, with every coupon that could be used. */
 async function readBuyable(context: BuyerContext, rows: Rows): Promise<Basket | Failure> {
-  const wish = { type: 0, lines: wishesOf(rows), address: 'none' as const, mayClaim: true };
+  const wish = { type: 0, lines: wishesOf(rows), address: 'none', coupons: 'claimable' } as const;
   const basket = await readBasket(context, context.mall.db.sql, wish);
   if (isFailure(basket)) return basket;
   return { ...basket, lines: basket.lines.filter(({ problem }) => problem === null || problem === 'short') };

@@ -102,7 +102,7 @@ export async function beginPreOrder(
     type,
     lines: wished,
     address: 'none',
-    mayClaim: true,
+    coupons: 'claimable',
   });
   const refused = isFailure(basket)
     ? basket

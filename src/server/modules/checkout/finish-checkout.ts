@@ -135,6 +135,9 @@ const linesOf = ({ basket, total }: Placing, orders: readonly NewMerchantOrder[]
     ];
   });
 
+const hasCoupon = ({ platUserCouponId, orderMerchantRequestList }: Input) =>
+  platUserCouponId !== 0 || orderMerchantRequestList.some(({ userCouponId }) => userCouponId !== 0);
+
 /** With the pre-order, and so the buyer, locked: orders placed at once count each other as unpaid. */
 async function readPlacing(
   context: BuyerContext,
@@ -144,7 +147,12 @@ async function readPlacing(
 ): Promise<Placing | Failure> {
   const skuIds = lines.map(({ skuId }) => skuId);
   const [read, unpaid] = await pipeline(
-    readBasket(context, tx, { type, lines, address: addressChoice(input.addressId) }),
+    readBasket(context, tx, {
+      type,
+      lines,
+      address: addressChoice(input.addressId),
+      coupons: hasCoupon(input) ? 'held' : 'none',
+    }),
     countUnpaid(tx, context.buyer.buyerId, skuIds, new Date(context.now)),
   );
   if (isFailure(read)) return read;

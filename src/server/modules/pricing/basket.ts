@@ -53,8 +53,8 @@ export interface BasketWish {
   type: number;
   lines: readonly WishedLine[];
   address: AddressChoice;
-  /** Whether coupons count that could be claimed. */
-  mayClaim?: boolean;
+  /** The coupons that count; those that the buyer has where this is left out. */
+  coupons?: 'none' | 'held' | 'claimable';
 }
 
 /** The type of what is bought in a flash sale. */
@@ -158,7 +158,7 @@ export async function readBasket(context: BuyerContext, sql: Sql, wish: BasketWi
   const skuIds = wish.lines.map(({ skuId }) => skuId);
   const facts = await readSkuFacts(context, skuIds);
   const merchantIds = [...new Set([...facts.values()].map(({ merchantId }) => merchantId))];
-  const couponsOf = isSale ? null : { merchantIds, mayClaim: wish.mayClaim ?? false };
+  const couponsOf = isSale || wish.coupons === 'none' ? null : { merchantIds, mayClaim: wish.coupons === 'claimable' };
   const asked = { buyerId: buyer.buyerId, address: wish.address, skuIds, couponsOf };
   const { offers, buyer: person, coupons } = await readCheckout(sql, asked, locale, new Date(context.now));
   if (!person) return fail('loginExpired');

@@ -46,10 +46,10 @@ export const checkoutBuyer = (sql: Sql, buyerId: number, address: AddressChoice,
     from buyer b
     left join lateral (
       select json_build_object('id', a.id, 'realName', a.real_name, 'phone', a.phone, 'countryId', a.country_id,
-        'country', a.country, 'countryIso', c.code, 'countryCode', a.country_code, 'province', a.province,
+        'country', a.country, 'countryIso', (select code from country where id = a.country_id), 'countryCode', a.country_code, 'province', a.province,
         'provinceId', a.province_id, 'city', a.city, 'cityId', a.city_id, 'district', a.district,
         'districtId', a.district_id, 'street', a.street, 'postCode', a.post_code, 'detail', a.detail) as address
-      from address a join country c on c.id = a.country_id
+      from address a
       where a.buyer_id = b.id and (a.id = ${typeof address === 'object' ? address.id : null} or (${address === 'default'} and a.is_default))) a on true
     where b.id = ${buyerId} and b.closed_at is null`;
 
