@@ -6,6 +6,7 @@ import { encryptIdentities } from './modules/accounts/profile/encrypt-identities
 import { miniProgramCodes } from './modules/accounts/qr-codes/mini-program-codes.ts';
 import { pageCodes } from './modules/accounts/qr-codes/page-codes.ts';
 import { disablePublicLogins } from './modules/accounts/security/disable-public-logins.ts';
+import { createSoldProducts } from './modules/catalog/announce-sales.ts';
 import { followCatalog } from './modules/catalog/cache/follow-catalog.ts';
 import { createVisitCounter } from './modules/content/news/visit-counter.ts';
 import { openPayments } from './modules/payments/gateways/open-payments.ts';
@@ -57,6 +58,13 @@ export interface Sharing {
 
 const ALONE: Sharing = { siblings: alone, processes: 1 };
 
+/** What is written a moment after it happened, by many at once. */
+const openCounters = ({ sql }: Database, log: Log, siblings: Siblings) => ({
+  visits: createVisitCounter(sql, log),
+  searches: createSearchCounter(sql, log, Date.now, siblings),
+  soldProducts: createSoldProducts(sql, log),
+});
+
 /** The mall with its database up to date, ready to be served. Throws an `OperatorError` for what the operator can correct. */
 export async function openMall(config: Config, { siblings, processes }: Sharing = ALONE): Promise<OpenMall> {
   dividePools(processes);
@@ -72,8 +80,7 @@ export async function openMall(config: Config, { siblings, processes }: Sharing 
     const cache = createCatalogCache(Date.now);
     const replica = openReplicaOf(config, db, log);
     const stopFollowing = await followCatalog(db.target, cache, replica);
-    const visits = createVisitCounter(db.sql, log);
-    const searches = createSearchCounter(db.sql, log, Date.now, siblings);
+    const counters = openCounters(db, log, siblings);
     const limits = createRateLimits(db.sql);
     const notify = openNotify(config, db.sql, Date.now);
     const drawLoginCode = config.miniProgram
@@ -89,8 +96,7 @@ export async function openMall(config: Config, { siblings, processes }: Sharing 
       translateTexts: config.translation && createLibreTranslate(config.translation),
       drawLoginCode,
       payments: await openPayments(config, { db, clock: Date.now, random: randomBytes }),
-      visits,
-      searches,
+      ...counters,
       config,
       pages: createServedPages(),
       siblings,
@@ -106,7 +112,7 @@ export async function openMall(config: Config, { siblings, processes }: Sharing 
     await disablePublicLogins(mall);
     const close = async () => {
       await stopFollowing().catch(() => {});
-      await Promise.all([visits.close(), searches.close(), replica?.close()]);
+      await Promise.all([...Object.values(counters).map((one) => one.close()), replica?.close()]);
       await db.close();
       await stopTracing();
     };

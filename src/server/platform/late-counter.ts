@@ -13,11 +13,12 @@ export interface LateCounter<Key> {
   close(): Promise<void>;
 }
 
-/** `write` stores counts by key, all in one statement; `what` names them in the log. */
+/** `write` stores counts by key, all in one statement, every `everyMs`; `what` names them in the log. */
 export function createLateCounter<Key>(
   write: (counts: ReadonlyMap<Key, number>) => Promise<unknown>,
   log: Log,
   what: string,
+  everyMs = WRITE_EVERY_MS,
 ): LateCounter<Key> {
   let counted = new Map<Key, number>();
   const add = (key: Key, count: number) => counted.set(key, (counted.get(key) ?? 0) + count);
@@ -38,7 +39,7 @@ export function createLateCounter<Key>(
     writing = writing.then(writeCounted);
     return writing;
   };
-  const timer = setInterval(writeInTurn, WRITE_EVERY_MS).unref();
+  const timer = setInterval(writeInTurn, everyMs).unref();
   return {
     count: (key) => void add(key, 1),
     write: writeInTurn,

@@ -10,6 +10,7 @@ import { type Envelope, HEADERS } from '#contract/envelope.ts';
 import { type CallName, contract } from '#contract/index.ts';
 import { createApp } from '#server/app.ts';
 import { pageCodes } from '#server/modules/accounts/qr-codes/page-codes.ts';
+import { createSoldProducts } from '#server/modules/catalog/announce-sales.ts';
 import { followCatalog } from '#server/modules/catalog/cache/follow-catalog.ts';
 import { createVisitCounter } from '#server/modules/content/news/visit-counter.ts';
 import { openPayments } from '#server/modules/payments/gateways/open-payments.ts';
@@ -140,6 +141,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     };
     const log = logInto(faults);
     const visits = createVisitCounter(db.sql, log);
+    const soldProducts = createSoldProducts(db.sql, log);
     const searches = createSearchCounter(db.sql, log, clock);
     const limits = createRateLimits(db.sql);
     const notify = createOutbox(db.sql, clock);
@@ -157,6 +159,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
       translateTexts: null,
       drawLoginCode,
       visits,
+      soldProducts,
       searches,
       config,
       pages: createServedPages(),
@@ -178,7 +181,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     Object.assign(mall, { app, core, db, cache, send, call });
     close = async () => {
       await unfollow();
-      await Promise.all([visits.close(), searches.close()]);
+      await Promise.all([visits.close(), searches.close(), soldProducts.close()]);
       await drop();
       rmSync(dataDir, { recursive: true });
     };

@@ -59,6 +59,11 @@ const EXCEPTIONS: readonly { file: string; begins: string; reason: string }[] = 
     begins: 'ALTER TABLE "merchant" ADD CONSTRAINT "merchant_star"',
     reason: 'allows 0 as well',
   },
+  {
+    file: '0022_announce-sales.sql',
+    begins: 'CREATE OR REPLACE TRIGGER sku_stock_announced',
+    reason: 'announces less: what the version before sells shows elsewhere when what is kept of the product expires',
+  },
 ];
 
 const CREATED = /\bcreate\s+table\s+"?(\w+)/gi;

@@ -18,7 +18,7 @@ const announceChange = (tx: Sql, kind: StockEntryKind, skus: readonly ChangedSku
 
 /**
  * Takes the pieces of an order that is stored, guarded, and gives the SKUs that had as many. Who misses one has to undo
- * everything.
+ * everything. Who calls has the products announced (`announceSales`) once the transaction stands.
  */
 export async function takeStock(tx: Sql, orderNo: string, pieces: readonly Pieces[], now: Date): Promise<number[]> {
   const taken = await decrementStock(tx, orderNo, pieces, now);

@@ -1,3 +1,4 @@
+export { announceSales } from './announce-sales.ts';
 export { addStock, takeStock } from './change-stock.ts';
 export { noteTimeUntil } from './queries/catalog-time.ts';
 export { isInStock } from './queries/in-stock.ts';

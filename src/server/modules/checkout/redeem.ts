@@ -1,10 +1,11 @@
 import type { Sql } from 'postgres';
 import type { OrderChoices } from '#domain/pricing/total.ts';
 import { POINTS_STATUS } from '#domain/wallet/points.ts';
+import { afterCommit } from '../../platform/db/after-commit.ts';
 import { pipeline } from '../../platform/db/pipeline.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { takeStock } from '../catalog/index.ts';
+import { announceSales, takeStock } from '../catalog/index.ts';
 import { type Basket, type BasketLine, isSaleOffer, limitFailure } from '../pricing/index.ts';
 import { takeQuota, takeShare, useCoupons } from '../promotions/index.ts';
 import { insertPointsLine, lockPoints } from '../wallet/index.ts';
@@ -35,10 +36,11 @@ async function spendPoints(context: BuyerContext, tx: Sql, { no, pointsUsed }: S
   return null;
 }
 
-async function spendStock({ now }: BuyerContext, tx: Sql, { no, basket }: Spending): Promise<Failure | null> {
+async function spendStock({ mall, now }: BuyerContext, tx: Sql, { no, basket }: Spending): Promise<Failure | null> {
   const { lines } = basket;
   const pieces = lines.map(({ facts, wished }) => ({ skuId: facts.skuId, quantity: wished.quantity }));
   const taken = new Set(await takeStock(tx, no, pieces, new Date(now)));
+  afterCommit(tx, () => announceSales(mall, [...new Set(lines.map(({ facts }) => facts.productId))]));
   const missed = lines.find(({ facts }) => !taken.has(facts.skuId));
   return missed ? fail('soldOut', { name: missed.facts.name }) : null;
 }

@@ -41,6 +41,11 @@ export const decrementStock = (tx: Sql, orderNo: string, pieces: readonly Pieces
     select sku_id as "skuId", product_id as "productId" from taken`;
 };
 
+/** Announces products whose stock has changed; the trigger `sku_stock_announced` does it for what is no sale. */
+export const notifyStock = async (sql: Sql, productIds: readonly number[]): Promise<void> => {
+  await sql`select pg_notify('catalog', 'stock:' || id) from unnest(${[...productIds]}::int[]) id`;
+};
+
 /** Gives sold pieces back; an SKU may stand in several lines. Locked by number, as where they are taken. */
 export const incrementStock = (
   tx: Sql,
