@@ -14,14 +14,14 @@ import { putIntoBuild, type RenderSome, renderSome } from './partial-build.ts';
 const PAGES_A_STEP = 14;
 
 /** The same pages in steps; a product has one in each language. */
-export function* inSteps({ products, flashSale, addresses }: Wanted): Generator<Wanted> {
-  const each = Math.ceil(PAGES_A_STEP / LOCALES.length);
+export function* inSteps({ products, flashSale, addresses }: Wanted, pages = PAGES_A_STEP): Generator<Wanted> {
+  const each = Math.ceil(pages / LOCALES.length);
   for (let at = 0; at < products.length; at += each)
     yield { products: products.slice(at, at + each), flashSale: [], addresses: [] };
   for (let at = 0; at < flashSale.length; at += each)
     yield { products: [], flashSale: flashSale.slice(at, at + each), addresses: [] };
-  for (let at = 0; at < addresses.length; at += PAGES_A_STEP)
-    yield { products: [], flashSale: [], addresses: addresses.slice(at, at + PAGES_A_STEP) };
+  for (let at = 0; at < addresses.length; at += pages)
+    yield { products: [], flashSale: [], addresses: addresses.slice(at, at + pages) };
 }
 
 export interface OwnChanges {

@@ -13,6 +13,8 @@ export interface DuringBuild extends RenderSome, BuildPlace {
 
 /** Changes may come faster than their pages can be made: the rest is left to the publishing that follows. */
 const MOST_ROUNDS = 5;
+/** They take a second, which a new price may wait meanwhile: smaller steps cost several times as much for each page. */
+const PAGES_A_STEP = 70;
 
 /** Makes the own pages of products anew that have changed since a build was begun, before it is put into service. */
 async function catchUp(options: DuringBuild, folder: string, ahead: Ahead): Promise<void> {
@@ -25,7 +27,7 @@ async function catchUp(options: DuringBuild, folder: string, ahead: Ahead): Prom
     const own = await readOwnChanges(since);
     if (!own || own.count === 0) return;
     since = own.cursor;
-    for (const step of inSteps(own.wanted)) {
+    for (const step of inSteps(own.wanted, PAGES_A_STEP)) {
       await ahead.publishNoticed();
       await makeOwnPages(options, earlier, state.cursor, step);
       for (const id of step.products) newer.products.add(id);
