@@ -2,13 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { BuildInputs } from '#server/platform/static/build-files.ts';
 import { buildFolder, clearOldBuilds, folderInService, putIntoService } from './build/build-folders.ts';
-import { carryOver, refuseTooMany } from './build/carry-over.ts';
-import { completeBuild } from './build/complete-build.ts';
+import { finishApart } from './build/finish-apart.ts';
+import type { FinishedBuild } from './build/finish-build.ts';
 import { type LeftOut, readLeftOut } from './build/left-out.ts';
 import { alone } from './build/run-exclusively.ts';
-import type { OldAddresses } from './files/redirects.ts';
 import { codeFingerprint, PROJECT_ROOT } from './fingerprint.ts';
-import { alternateFaults } from './pages/alternates.ts';
 import { placeProgram } from './render/page-program.ts';
 import { diskFull } from './render/process-output.ts';
 import type { Progress } from './render/progress.ts';
@@ -36,14 +34,9 @@ export interface BuildOptions {
   root?: string;
 }
 
-export interface BuildResult {
+export interface BuildResult extends FinishedBuild {
   folder: string;
-  pages: number;
-  /** Pages whose alternates are wrong; they are served all the same. */
-  faults: string[];
   leftOut: LeftOut[];
-  /** Of `_redirects`, for hosts of files. */
-  oldAddresses: OldAddresses;
 }
 
 export const inputsOf = ({
@@ -72,14 +65,17 @@ export const renderOptions = (
 
 const render = (options: BuildOptions) => async (folder: string) => {
   const rendered = renderOptions(options, folder);
-  await renderTogether(rendered, await placeProgram(rendered, folder));
+  return renderTogether(rendered, await placeProgram(rendered, folder));
 };
 
-/** Makes a new build of what `fill` puts into its folder, and puts it into service. Only for who holds the build lock. */
+/**
+ * Makes a new build of what `fill` puts into its folder or gives as its parts, and puts it into service. Only for who holds the
+ * build lock.
+ */
 export async function completeIntoService(
   options: BuildOptions,
   inputs: BuildInputs,
-  fill: (folder: string) => Promise<void>,
+  fill: (folder: string) => Promise<string[]>,
 ): Promise<BuildResult> {
   const pointer = pointerOf(options);
   const id = Date.now().toString(36);
@@ -89,19 +85,14 @@ export async function completeIntoService(
   const cleared = clearOldBuilds(pointer, folder).catch(() => {});
   try {
     await mkdir(folder);
-    await fill(folder);
-    carryOver(folderInService(pointer), folder);
-    refuseTooMany(folder);
-    const { records, oldAddresses } = await completeBuild({
-      ...{ id, folder, inputs },
-      previous: folderInService(pointer),
-    });
-    options.progress.show('Pages and their parts', records.length, records.length);
+    const parts = await fill(folder);
+    const rendered = { id, folder, inputs, parts, previous: folderInService(pointer) };
+    const finished = await finishApart(rendered, options.signal);
+    options.progress.show('Pages and their parts', finished.pages, finished.pages);
     await cleared;
     await options.beforeService?.(folder);
     putIntoService(pointer, folder);
-    const leftOut = readLeftOut(folder);
-    return { folder, pages: records.length, faults: alternateFaults(records, leftOut), leftOut, oldAddresses };
+    return { ...finished, folder, leftOut: readLeftOut(folder) };
   } catch (error) {
     await cleared;
     await rm(folder, { recursive: true, force: true });

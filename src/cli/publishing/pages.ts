@@ -113,7 +113,7 @@ export async function publishPages(
       ? publishing.besideBuild(order, (catchUp) =>
           build({ beforeService: (folder) => catchUp(folder).catch(tellLate) }),
         )
-      : build());
+      : publishing.stop().then(() => build()));
     if (!built) continue;
     reportBuild(built);
     return published;

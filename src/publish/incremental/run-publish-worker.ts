@@ -79,7 +79,7 @@ export interface Publishing {
   besideBuild<T>(order: PublishOrder, build: (catchUp: CatchUp) => Promise<T>): Promise<T>;
   /** More may have changed: an order that is under way publishes what cannot wait for its end. */
   notice(): void;
-  /** Resolves when the processes have ended. */
+  /** Resolves when the processes have ended; the next order starts others. */
   stop(): Promise<void>;
 }
 
@@ -109,8 +109,7 @@ export function publishApart(signal?: AbortSignal): Publishing {
     try {
       const report = await carryOutBy(await workerFor(order), { ...order, isBesideBuild: false });
       const published: Published = 'published' in report ? report.published : { kind: 'all' };
-      // A whole build follows, which needs the memory and makes another program.
-      if (published.kind === 'all' || report.bytes > MOST_BYTES) await stop();
+      if (report.bytes > MOST_BYTES) await stop();
       return published;
     } catch (error) {
       await stop();

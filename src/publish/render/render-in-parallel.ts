@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
-import { joinParts } from '../shards/join-parts.ts';
 import type { RenderNews } from './progress.ts';
 import { type RenderOptions, renderPages } from './render-pages.ts';
 
@@ -22,13 +21,19 @@ const sum = (news: readonly RenderNews[]): RenderNews => ({
   all: news.reduce((total, { all }) => total + all, 0),
 });
 
-/** Renders all pages into `folder` by several processes at once. Rejects with the first one's `BuildError` and ends the others. */
+/**
+ * Renders all pages by several processes at once, and gives the folders of their parts; by one into `folder` itself, where there is no
+ * room for more. Rejects with the first one's `BuildError` and ends the others.
+ */
 export async function renderTogether(
   options: RenderOptions,
   program: string,
   processes = processesFor(),
-): Promise<void> {
-  if (processes === 1) return renderPages(options, program);
+): Promise<string[]> {
+  if (processes === 1) {
+    await renderPages(options, program);
+    return [];
+  }
   const { folder, signal, onNews } = options;
   const failed = new AbortController();
   const news = Array.from({ length: processes }, (): RenderNews => ({ done: 0, all: 0 }));
@@ -56,5 +61,5 @@ export async function renderTogether(
     await Promise.all(parts.map((part) => rm(part, { recursive: true, force: true })));
     throw error;
   }
-  joinParts(parts, folder);
+  return parts;
 }

@@ -21,7 +21,6 @@ import type { PageRecord } from '../pages/page-record.ts';
 import { readRecords } from '../pages/page-records.ts';
 import { placeProgram } from '../render/page-program.ts';
 import { renderPages } from '../render/render-pages.ts';
-import { joinParts } from './join-parts.ts';
 import { filesIn, type PartNote, readPartNote, writePartNote } from './part-note.ts';
 
 interface Part extends PartNote {
@@ -117,6 +116,6 @@ export async function mergeParts(options: BuildOptions): Promise<BuildResult> {
     parts.forEach(refuseTorn);
     refuseUneven(parts);
     const folders = parts.map(({ folder }) => folder);
-    return completeIntoService(options, inputs, async (folder) => joinParts(folders, folder));
+    return completeIntoService(options, inputs, async () => folders);
   });
 }

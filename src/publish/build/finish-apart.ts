@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { endProcess, request } from '../render/lasting-process.ts';
+import { BuildError, listenTo, stopped } from '../render/process-output.ts';
+import type { FinishedBuild, RenderedBuild } from './finish-build.ts';
+
+export type FinishReport = { finished: FinishedBuild } | { failure: string };
+
+const PROCESS = fileURLToPath(new URL('./finish-process.ts', import.meta.url));
+
+const isReport = (message: unknown): message is FinishReport =>
+  typeof message === 'object' && message !== null && ('finished' in message || 'failure' in message);
+
+/**
+ * Finishes a build in a process of its own, which takes a minute of a large mall: the mall goes on answering. Rejects with a
+ * `BuildError` that gives the reason.
+ */
+export async function finishApart(build: RenderedBuild, signal?: AbortSignal): Promise<FinishedBuild> {
+  const child = fork(PROCESS, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...(signal ? { signal } : {}) });
+  const output = listenTo(child);
+  try {
+    const report = await request(child, build, isReport, {
+      onError: stopped,
+      onClose: () => output.failure(build.folder),
+    });
+    if ('failure' in report) throw new BuildError(report.failure);
+    return report.finished;
+  } finally {
+    await endProcess(child);
+  }
+}
