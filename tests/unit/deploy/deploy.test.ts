@@ -149,7 +149,7 @@ describe('the workflow', () => {
       [...run.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script]) => script),
     );
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...named, 'test']));
-    expect(steps.map(({ run }) => run)).toEqual(expect.arrayContaining(['npm ci', 'npm test']));
+    expect(steps.map(({ run }) => run)).toEqual(expect.arrayContaining(['npm ci', 'npm run test:all']));
   });
 
   test('may write nothing, and ends by itself', () => {
