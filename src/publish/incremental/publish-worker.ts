@@ -79,7 +79,7 @@ async function carryOut(order: WorkerOrder): Promise<WorkerReport> {
   }
 }
 
-/** The parent waits for both: a whole build that follows needs their memory. */
+/** The parent waits for both: it may need their memory. */
 process.once('SIGTERM', async () => {
   await renderer?.stop();
   process.exit(0);
