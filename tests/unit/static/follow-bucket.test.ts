@@ -114,6 +114,18 @@ describe('pages of a bucket', () => {
     expect((await ask(server, '/cup-d-2-0.html')).status).toBe(200);
   });
 
+  test('are older ones where the new ones cannot be read because the bucket is away', async () => {
+    await setup.begin().bring(built(FIRST));
+    const { server, site } = await fromBucket();
+    const before = await ask(server, '/');
+    await setup.begin().bring(built({ ...FIRST, '/index.html': page('_astro/a.js', '', 'newest home') }));
+    await site.refresh();
+    setup.bucket.refuses = () => true;
+    expect(await ask(server, '/')).toEqual(before);
+    setup.bucket.refuses = () => false;
+    expect((await ask(server, '/')).body.toString()).toContain('newest home');
+  });
+
   test('that are newer than the list have a tag of their own and the policy of all, and are not remembered', async () => {
     await setup.begin().bring(built(FIRST));
     const { server, site } = await fromBucket();

@@ -38,6 +38,16 @@ async function load(site: Site, { origin, bodies }: Sending, path: string, wishe
   return null;
 }
 
+/** The same; where it cannot be read, as from a bucket that is away, what was sent last: an older page is better than none. */
+async function loadOr(kept: Kept | undefined, ...file: Parameters<typeof load>): Promise<Kept | null> {
+  try {
+    return await load(...file);
+  } catch (error) {
+    if (kept) return kept;
+    throw error;
+  }
+}
+
 function sendUnchanged(response: ServerResponse, path: string, hash: string, encoding: Encoding): void {
   const headers = ['ETag', entityTag(hash, encoding), 'Cache-Control', cacheControl(path)];
   response.writeHead(304, isCompressible(path) ? [...headers, 'Vary', 'Accept-Encoding'] : headers).end();
@@ -58,7 +68,7 @@ export async function sendFile(
     return true;
   }
   const kept = sending.bodies.get(`${encoding} ${path}`);
-  const entry = kept?.hash === hash ? kept : await load(site, sending, path, encoding);
+  const entry = kept?.hash === hash ? kept : await loadOr(kept, site, sending, path, encoding);
   if (!entry) return false;
   response.writeHead(200, entry.headers as string[]).end(entry.body);
   return true;
