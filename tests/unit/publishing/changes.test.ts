@@ -16,21 +16,7 @@ import { PAGES_FILE, POLICIES_FILE, readRecords } from '#publish/pages/page-reco
 import { BUILD_FILES, type FileUpdate } from '#server/platform/static/build-files.ts';
 import { readJsonLines } from '#server/platform/static/json-lines.ts';
 import { readSite } from '#server/platform/static/site.ts';
-
-const record = (file: string, more: Partial<PageRecord> = {}): PageRecord => ({
-  file,
-  address: file.replace(/^\/index\.html$/, '/').replace(/(?<!-d-\d+-\d)\.html$/, ''),
-  hash: `hash of ${file}`,
-  payload: null,
-  shows: [],
-  policy: 0,
-  language: 'en',
-  group: '',
-  image: null,
-  indexed: true,
-  fault: '',
-  ...more,
-});
+import { pageRecord as record } from '../../support/publishing/page-record.ts';
 
 describe('what a page shows', () => {
   test('is what its own part links to', () => {

@@ -13,26 +13,11 @@ import {
 import { liveRecords, rewriteLiveRecords } from '#publish/incremental/live-records.ts';
 import { changedSigns } from '#publish/incremental/sold-out-changes.ts';
 import { isSummaryDue, putSummary, writeSummary } from '#publish/incremental/summary.ts';
-import type { PageRecord } from '#publish/pages/page-record.ts';
 import { appendRecords, PAGES_FILE, POLICIES_FILE, recordLines } from '#publish/pages/page-records.ts';
 import { BUILD_FILES, type FileUpdate } from '#server/platform/static/build-files.ts';
 import { appendJsonLines, readJsonLines } from '#server/platform/static/json-lines.ts';
 import { readSite } from '#server/platform/static/site.ts';
-
-const record = (file: string, more: Partial<PageRecord> = {}): PageRecord => ({
-  file,
-  address: file,
-  hash: `hash of ${file}`,
-  payload: null,
-  shows: [],
-  policy: 0,
-  language: 'en',
-  group: '',
-  image: null,
-  indexed: true,
-  fault: '',
-  ...more,
-});
+import { pageRecord as record } from '../../support/publishing/page-record.ts';
 
 const POLICY = { scripts: ["'sha256-a'"], styles: [] };
 let live: string;
