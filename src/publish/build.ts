@@ -22,7 +22,7 @@ export interface BuildOptions {
   browserApi?: string | null | undefined;
   /** The pointer to the build in service, in the project: 'dist', or 'site/dist' where other processes share a folder with it. */
   outDir: string;
-  /** What the pages are made from, if that is known: the code of a process that runs does not change with the files. */
+  /** What the pages are made from, where the caller has read it already. */
   inputs?: BuildInputs;
   /** The build in service that this one is to replace; when another has come meanwhile, nothing is built. */
   over?: string | null;
