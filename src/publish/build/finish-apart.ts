@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { endProcess, request } from '../render/lasting-process.ts';
-import { BuildError, listenTo, stopped } from '../render/process-output.ts';
+import { askOnce } from '../render/ask-once.ts';
+import { BuildError } from '../render/process-output.ts';
 import type { FinishedBuild, RenderedBuild } from './finish-build.ts';
 
 export type FinishReport = { finished: FinishedBuild } | { failure: string };
@@ -17,15 +17,7 @@ const isReport = (message: unknown): message is FinishReport =>
  */
 export async function finishApart(build: RenderedBuild, signal?: AbortSignal): Promise<FinishedBuild> {
   const child = fork(PROCESS, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...(signal ? { signal } : {}) });
-  const output = listenTo(child);
-  try {
-    const report = await request(child, build, isReport, {
-      onError: stopped,
-      onClose: () => output.failure(build.folder),
-    });
-    if ('failure' in report) throw new BuildError(report.failure);
-    return report.finished;
-  } finally {
-    await endProcess(child);
-  }
+  const report = await askOnce(child, build, isReport, build.folder);
+  if ('failure' in report) throw new BuildError(report.failure);
+  return report.finished;
 }

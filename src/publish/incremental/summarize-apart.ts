@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BuildInputs } from '#server/platform/static/build-files.ts';
-import { endProcess, request } from '../render/lasting-process.ts';
-import { listenTo, stopped } from '../render/process-output.ts';
+import { askOnce } from '../render/ask-once.ts';
 import type { Summary } from './summary.ts';
 
 export interface SummaryReport {
@@ -17,11 +16,5 @@ const isReport = (message: unknown): message is SummaryReport =>
 /** Writes the summary of a build in a process of its own, which ends with this one: publishing can go on meanwhile. */
 export async function summarizeApart(folder: string, inputs: BuildInputs): Promise<Summary> {
   const child = fork(PROCESS, [folder, JSON.stringify(inputs)], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  const output = listenTo(child);
-  try {
-    const { summary } = await request(child, {}, isReport, { onError: stopped, onClose: () => output.failure(folder) });
-    return summary;
-  } finally {
-    await endProcess(child);
-  }
+  return (await askOnce(child, {}, isReport, folder)).summary;
 }

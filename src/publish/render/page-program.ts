@@ -1,8 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { askOnce } from './ask-once.ts';
 import { KEPT } from './kept-renderer.ts';
-import { endProcess, request } from './lasting-process.ts';
-import { listenTo, stopped } from './process-output.ts';
 import { type RenderPlace, spawnProgramMaker } from './renderer-process.ts';
 
 /** What the process that makes a program reports at its end. */
@@ -19,17 +18,7 @@ const isMade = (message: unknown): message is ProgramMade =>
  * processor time, and is done once for the same code, colour and back end. Rejects with a `BuildError` that gives the reason.
  */
 async function storedFolder(place: RenderPlace): Promise<string> {
-  const child = spawnProgramMaker(place);
-  const output = listenTo(child);
-  try {
-    const { program } = await request(child, {}, isMade, {
-      onError: stopped,
-      onClose: () => output.failure(place.root),
-    });
-    return program;
-  } finally {
-    await endProcess(child);
-  }
+  return (await askOnce(spawnProgramMaker(place), {}, isMade, place.root)).program;
 }
 
 /** The program that renders the pages, from a place that later builds share. */
