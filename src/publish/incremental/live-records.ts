@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { completeLines } from '../files/complete-lines.ts';
+import { completeLines } from '#server/platform/static/json-lines.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { addRecords, PAGES_FILE } from '../pages/page-records.ts';
 

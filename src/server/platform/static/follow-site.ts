@@ -1,7 +1,7 @@
-import { closeSync, openSync, readlinkSync, readSync, statSync } from 'node:fs';
+import { readlinkSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { BUILD_FILES, type FileUpdate } from './build-files.ts';
-import { readJsonLines } from './json-lines.ts';
+import { completeLines, readJsonLines } from './json-lines.ts';
 import { type LiveSite, readSite, type Site } from './site.ts';
 
 export interface SiteSource {
@@ -29,21 +29,6 @@ function lookAt(pointer: string): { folder: string; writtenAt: number } | null {
   } catch {
     return null;
   }
-}
-
-/** The complete lines of a file behind an offset. */
-function textFrom(file: string, offset: number): { text: string; end: number } {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size <= offset) return { text: '', end: offset };
-  const body = Buffer.alloc(size - offset);
-  const handle = openSync(file, 'r');
-  try {
-    readSync(handle, body, 0, body.length, offset);
-  } finally {
-    closeSync(handle);
-  }
-  const complete = body.lastIndexOf(10) + 1;
-  return { text: body.toString('utf8', 0, complete), end: offset + complete };
 }
 
 /** How many of these files are pages. */
@@ -84,9 +69,9 @@ export function followSite(pointer: string, onPublished: (pages: number) => void
     const { ino = 0, birthtimeMs = 0, size = 0 } = statSync(updates, { throwIfNoEntry: false }) ?? {};
     if (made !== `${ino} ${birthtimeMs}` || size < offset) offset = 0;
     made = `${ino} ${birthtimeMs}`;
-    const { text, end } = textFrom(updates, offset);
-    offset = end;
-    for (const update of readJsonLines<FileUpdate>(text)) {
+    const lines = completeLines(updates, offset);
+    offset += lines.length;
+    for (const update of readJsonLines<FileUpdate>(lines.toString())) {
       site?.update(update);
       changes++;
       onPublished(pagesOf(Object.keys(update.files)));
