@@ -46,6 +46,7 @@ describe('delivery to a region', () => {
     await mall.db.sql`
       insert into shipping_free (template_id, region_id, number, price)
       values (1, ${COUNTRY.china}, 10, ${NO_THRESHOLD.price})`;
+    mall.cache.clear();
     expect((await deliveryTo(COUNTRY.china)).of(PRODUCTS.headphones)).toMatchObject({
       charge: { free: { price: null, number: 10 } },
     });
@@ -82,12 +83,14 @@ describe('delivery to a region', () => {
 
   test('of a product that cannot be returned says so', async () => {
     await mall.db.sql`update product set is_refundable = false where id = ${PRODUCTS.soldOutTeapot}`;
+    mall.cache.clear();
     const detail = await asked(mall, 'goodsDetail', { id: PRODUCTS.soldOutTeapot }, {});
     expect(detail.productInfo.returnDays).toBe(0);
   });
 
   test('of a product whose code payment delivers says that it cannot be returned', async () => {
     await mall.db.sql`update product set product_type = ${PRODUCT_TYPE.cardSecret} where id = ${PRODUCTS.groupRadio}`;
+    mall.cache.clear();
     const detail = await asked(mall, 'goodsDetail', { id: PRODUCTS.groupRadio }, {});
     expect(detail.productInfo).toMatchObject({ refundSwitch: true, returnDays: 0 });
   });
