@@ -3,7 +3,8 @@ import { HEADERS } from '#contract/envelope.ts';
 import { type CallName, contract } from '#contract/index.ts';
 import { fillCrowd } from '../../support/accounts/many-buyers.ts';
 import { CROWD_PASSWORD, type Member } from '../../support/accounts/members.ts';
-import { type MallPlace, makePlace, type RunningMall, startMall, untilPainted } from '../../support/mall/open-mall.ts';
+import { placeDots } from '../../support/mall/dot-pictures.ts';
+import { type MallPlace, makePlace, type RunningMall, startMall } from '../../support/mall/open-mall.ts';
 import { median, report } from '../support/figure.ts';
 import { inDatabase } from '../support/in-database.ts';
 import type { LoadRequest, LoadResult } from '../support/load-worker.ts';
@@ -92,8 +93,8 @@ async function measureLogins(mall: RunningMall, port: number, members: readonly 
 
 const place = await makePlace('bench-people');
 try {
+  await placeDots(place.dataDir);
   const first = await startMall(place);
-  await untilPainted(place);
   await first.stop();
   const members = await fill(place);
   const mall = await startMall(place, ONE_PROXY);

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
-import { makePlace, startMall, untilPainted } from '../../support/mall/open-mall.ts';
+import { placeDots } from '../../support/mall/dot-pictures.ts';
+import { makePlace, startMall } from '../../support/mall/open-mall.ts';
 import { median, percentile, report } from '../support/figure.ts';
 import { inDatabase } from '../support/in-database.ts';
 import { CLIENTS, ROUNDS, SECONDS } from '../support/measure.ts';
@@ -42,8 +43,8 @@ async function measureRush(dataDir: string, port: number, shoppers: Shopper[], r
 
 const place = await makePlace('bench-buying');
 try {
+  await placeDots(place.dataDir);
   const first = await startMall(place);
-  await untilPainted(place);
   await first.stop();
   const { shoppers, pieces, rush } = await inDatabase(place.dataDir, (sql) => fillShoppers(sql, BUYERS));
   const mall = await startMall(place);

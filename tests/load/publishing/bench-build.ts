@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { placeDots } from '../../support/mall/dot-pictures.ts';
 import { makePlace } from '../../support/mall/open-mall.ts';
 import { report } from '../support/figure.ts';
+import { makeProducts } from '../support/make-products.ts';
 
-/** How fast all pages are made, and with how much memory: `npm run bench:build`, `-- --goods 10000` for a large mall. */
-const product = process.argv.includes('--goods') ? process.argv[process.argv.indexOf('--goods') + 1] : undefined;
+/** How fast all pages are made, and with how much memory: `npm run bench:build`, `-- --products 10000` for a large mall. */
+const { values } = parseArgs({ options: { products: { type: 'string', default: '570' } } });
 
 const children = (pid: number): number[] => {
   try {
@@ -53,7 +56,8 @@ async function run(args: string[], env: Record<string, string>): Promise<Ran> {
 const place = await makePlace('bench-build');
 const env = { MALL_DATA: place.dataDir, MALL_DIST: place.dist, PORT: String(place.port), MALL_LOG: 'warn' };
 try {
-  await run(product ? ['demo', '--goods', product] : ['demo'], env);
+  await placeDots(place.dataDir);
+  makeProducts(place, Number(values.products));
   const built = await run(['build'], env);
   const pages = Number(/(\d+) pages are in service/.exec(built.said)?.[1] ?? 0);
   report('pages made', pages, 'pages', '≥', 1);
