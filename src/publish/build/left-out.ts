@@ -46,7 +46,7 @@ export function appendLeftOut(folder: string, list: readonly LeftOut[]): void {
 
 export function readLeftOut(folder: string): LeftOut[] {
   const path = join(folder, FILE);
-  return existsSync(path) ? readJsonLines<LeftOut>(readFileSync(path, 'utf8')) : [];
+  return existsSync(path) ? [...readJsonLines<LeftOut>(readFileSync(path))] : [];
 }
 
 export const writeLeftOut = (folder: string, list: readonly LeftOut[]) =>

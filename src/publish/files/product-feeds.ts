@@ -125,9 +125,8 @@ function asFeedChange({ made, gone, lines }: NotedChange): FeedChange {
 }
 
 /** Brings the feeds of a build in line with what was noted; to do that twice does no harm. */
-export function changeFeeds(folder: string, noted: string): void {
-  const changes = readJsonLines<NotedChange>(noted);
-  for (const [feed, own] of Map.groupBy(changes, (change) => change.feed)) {
+export function changeFeeds(folder: string, noted: Buffer): void {
+  for (const [feed, own] of Map.groupBy(readJsonLines<NotedChange>(noted), (change) => change.feed)) {
     const old = textOf(join(folder, feed));
     if (old || own.some(({ lines }) => lines)) putFile(join(folder, feed), changeFeed(old, own.map(asFeedChange)));
   }

@@ -71,7 +71,7 @@ const cursorsIn = (folder: string): number[] =>
     .filter(Number.isFinite);
 
 const readNotes = (folder: string): Note[] =>
-  cursorsIn(folder).flatMap((cursor) => readJsonLines<Note>(readFileSync(join(folder, nameOf(cursor)), 'utf8')));
+  cursorsIn(folder).flatMap((cursor) => [...readJsonLines<Note>(readFileSync(join(folder, nameOf(cursor))))]);
 
 /** What pages of products have said in a build since all its other pages were made: other pages may still show any of it. */
 export interface EarlierPages {

@@ -28,7 +28,7 @@ export function liveRecords(folder: string): Map<string, PageRecord> {
   const file = identityOf(path);
   if (known?.file !== file) known = { file, bytes: 0, records: new Map() };
   const lines = completeLines(path, known.bytes);
-  addRecords(known.records, lines.toString());
+  addRecords(known.records, lines);
   known.bytes += lines.length;
   return known.records;
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BUILD_FILES, type BuildInputs } from '#server/platform/static/build-files.ts';
-import { completeLines } from '#server/platform/static/json-lines.ts';
+import { appendJsonLines, completeLines } from '#server/platform/static/json-lines.ts';
 import { writeManifests, writeSite } from '../build/complete-build.ts';
 import { linkHomes } from '../files/home-files.ts';
 import { changeFeeds, FEED_CHANGES } from '../files/product-feeds.ts';
 import type { OldAddresses } from '../files/redirects.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { addRecords, inFileOrder, PAGES_FILE, recordLines } from '../pages/page-records.ts';
+import { addRecords, inFileOrder, PAGES_FILE } from '../pages/page-records.ts';
 import { rewriteLiveRecords } from './live-records.ts';
 
 /** What feeds, sitemaps, manifests and lists of files were written from; publishing goes on to append to these files. */
@@ -29,6 +29,12 @@ function removeLeftovers(folder: string): void {
   for (const name of readdirSync(notes)) if (name.includes(NEXT)) rmSync(join(notes, name), { force: true });
 }
 
+/** A large mall has 150 MB of lines: they are not needed any more once they are read. */
+const recordsOf = (lines: Buffer) => ({
+  records: inFileOrder(addRecords(new Map(), lines).values()),
+  bytes: lines.length,
+});
+
 /**
  * Writes what a build in service says of all its pages: feeds, sitemaps, manifests, its list of files, its records without those
  * that were replaced. It reads each line of them, seconds in a large mall, and may run beside a publishing: list and records wait
@@ -40,15 +46,14 @@ export async function writeSummary(folder: string, inputs: BuildInputs): Promise
   // Before the records: each page that is announced there has its record already.
   const updates = completeLines(join(folder, BUILD_FILES.updates)).length;
   const feeds = completeLines(join(folder, FEED_CHANGES));
-  const lines = completeLines(join(folder, PAGES_FILE));
-  const records = inFileOrder(addRecords(new Map(), lines.toString()).values());
-  changeFeeds(folder, feeds.toString());
+  const { records, bytes } = recordsOf(completeLines(join(folder, PAGES_FILE)));
+  changeFeeds(folder, feeds);
   const { policies, oldAddresses } = await writeSite(folder, inputs, records);
   linkHomes(folder);
   const list = await writeManifests({ id: Date.now().toString(36), folder, inputs }, records, policies);
   writeFileSync(join(folder, BUILD_FILES.files + suffix), JSON.stringify(list));
-  writeFileSync(join(folder, PAGES_FILE + suffix), recordLines(records));
-  return { oldAddresses, contains: { records: lines.length, updates, feeds: feeds.length }, suffix };
+  appendJsonLines(join(folder, PAGES_FILE + suffix), records);
+  return { oldAddresses, contains: { records: bytes, updates, feeds: feeds.length }, suffix };
 }
 
 /** Leaves of a file what was appended since so many bytes of it were read. */

@@ -17,7 +17,7 @@ interface Removal {
 }
 
 /** Adds what lines of such a file say to pages by their file. */
-export function addRecords(records: Map<string, PageRecord>, lines: string): Map<string, PageRecord> {
+export function addRecords(records: Map<string, PageRecord>, lines: Buffer): Map<string, PageRecord> {
   for (const read of readJsonLines<PageRecord | Removal>(lines)) {
     if ('gone' in read) records.delete(read.file);
     else records.set(read.file, read);
@@ -26,14 +26,10 @@ export function addRecords(records: Map<string, PageRecord>, lines: string): Map
 }
 
 /** The pages of a build by their file, those that were published since among them. */
-export const readRecords = (folder: string) => addRecords(new Map(), readFileSync(join(folder, PAGES_FILE), 'utf8'));
+export const readRecords = (folder: string) => addRecords(new Map(), readFileSync(join(folder, PAGES_FILE)));
 
 export const inFileOrder = (records: Iterable<PageRecord>): PageRecord[] =>
   [...records].sort((a, b) => (a.file < b.file ? -1 : 1));
-
-/** One line a page. */
-export const recordLines = (records: readonly PageRecord[]) =>
-  records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
 /** Notes pages that came anew and files that went. */
 export function appendRecords(folder: string, fresh: readonly PageRecord[], gone: readonly string[]): void {

@@ -143,7 +143,7 @@ describe('pages put into a build in service', () => {
     const site = readSite(live());
     putIntoBuild(live(), fresh());
     takeOutOfBuild(live(), [record('/old-d-1-0.html')]);
-    for (const update of readJsonLines<FileUpdate>(readFileSync(join(live(), BUILD_FILES.updates), 'utf8')))
+    for (const update of readJsonLines<FileUpdate>(readFileSync(join(live(), BUILD_FILES.updates))))
       site?.update(update);
     expect(site?.files.get('/new-d-1-0.html')).toBe('h2');
     expect(site?.files.has('/old-d-1-0.html')).toBe(false);
@@ -176,7 +176,7 @@ describe('pages put into a build in service', () => {
       `<item><g:id>${id}-1</g:id><g:link>https://mall.example${page}</g:link></item>`;
     const feed = (...lines: string[]) => `<?xml?>\n<rss><channel>\n${lines.join('\n')}`;
     const ids = () => {
-      changeFeeds(live(), readFileSync(join(live(), FEED_CHANGES), 'utf8'));
+      changeFeeds(live(), readFileSync(join(live(), FEED_CHANGES)));
       return [...readFileSync(join(live(), 'feeds/goods-1.xml'), 'utf8').matchAll(/<g:id>(\d+)/g)].map(([, id]) => id);
     };
     beforeEach(() => {

@@ -84,7 +84,7 @@ test('a publishing killed at any of its steps leaves every page whole, and the n
     expect(new Set(states())).toEqual(new Set(['new']));
     const expected = contentHash(textOf('new', FILES[0] ?? ''));
     expect(readRecords(live()).get(FILES[0] ?? '')?.hash).toBe(expected);
-    const updates = readJsonLines<FileUpdate>(plain(join(live(), BUILD_FILES.updates)));
+    const updates = [...readJsonLines<FileUpdate>(readFileSync(join(live(), BUILD_FILES.updates)))];
     expect(updates.at(-1)?.files[FILES[0] ?? '']).toBe(expected);
     for (const folder of [live(), fresh()]) rmSync(folder, { recursive: true });
     makeBuild(live(), 'old');

@@ -13,11 +13,14 @@ import {
 import { liveRecords, rewriteLiveRecords } from '#publish/incremental/live-records.ts';
 import { changedSigns } from '#publish/incremental/sold-out-changes.ts';
 import { isSummaryDue, putSummary, writeSummary } from '#publish/incremental/summary.ts';
-import { appendRecords, PAGES_FILE, POLICIES_FILE, recordLines } from '#publish/pages/page-records.ts';
+import { appendRecords, PAGES_FILE, POLICIES_FILE } from '#publish/pages/page-records.ts';
 import { BUILD_FILES, type FileUpdate } from '#server/platform/static/build-files.ts';
 import { appendJsonLines, readJsonLines } from '#server/platform/static/json-lines.ts';
 import { readSite } from '#server/platform/static/site.ts';
 import { pageRecord as record } from '../../support/publishing/page-record.ts';
+
+const recordLines = (records: readonly ReturnType<typeof record>[]) =>
+  records.map((one) => `${JSON.stringify(one)}\n`).join('');
 
 const POLICY = { scripts: ["'sha256-a'"], styles: [] };
 let live: string;
@@ -114,7 +117,7 @@ describe('the summary of a build', () => {
     const site = readSite(live);
     const updates = join(live, BUILD_FILES.updates);
     if (existsSync(updates))
-      for (const update of readJsonLines<FileUpdate>(readFileSync(updates, 'utf8'))) site?.update(update);
+      for (const update of readJsonLines<FileUpdate>(readFileSync(updates))) site?.update(update);
     return Object.fromEntries([...(site?.files ?? [])].filter(([file]) => file.endsWith('.html')));
   };
   beforeEach(() => {

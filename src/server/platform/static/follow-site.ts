@@ -71,7 +71,7 @@ export function followSite(pointer: string, onPublished: (pages: number) => void
     made = `${ino} ${birthtimeMs}`;
     const lines = completeLines(updates, offset);
     offset += lines.length;
-    for (const update of readJsonLines<FileUpdate>(lines.toString())) {
+    for (const update of readJsonLines<FileUpdate>(lines)) {
       site?.update(update);
       changes++;
       onPublished(pagesOf(Object.keys(update.files)));
