@@ -83,9 +83,10 @@ export async function completeIntoService(
   await mkdir(dirname(folder), { recursive: true });
   // Beside the rendering; what cannot be removed now is tried again by the next build.
   const cleared = clearOldBuilds(pointer, folder).catch(() => {});
+  let parts: string[] = [];
   try {
     await mkdir(folder);
-    const parts = await fill(folder);
+    parts = await fill(folder);
     const rendered = { id, folder, inputs, parts, previous: folderInService(pointer) };
     const finished = await finishApart(rendered, options.signal);
     options.progress.show('Pages and their parts', finished.pages, finished.pages);
@@ -95,7 +96,9 @@ export async function completeIntoService(
     return { ...finished, folder, leftOut: readLeftOut(folder) };
   } catch (error) {
     await cleared;
-    await rm(folder, { recursive: true, force: true });
+    // Parts that were brought from elsewhere are the operator's.
+    const own = [folder, ...parts.filter((part) => part.startsWith(folder))];
+    for (const path of own) await rm(path, { recursive: true, force: true });
     throw error instanceof Error && 'code' in error && error.code === 'ENOSPC' ? diskFull(folder) : error;
   } finally {
     options.progress.end();
