@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Bodies, Kept } from './bodies.ts';
@@ -38,14 +39,14 @@ async function load(site: Site, { origin, bodies }: Sending, path: string, wishe
   return null;
 }
 
-/** The same; where it cannot be read, as from a bucket that is away, what was sent last: an older page is better than none. */
+/** So long a visitor waits for a newer page than the one that was sent last. */
+const PATIENCE_MS = 1_000;
+
+/** The same; where it cannot be read in time, as from a bucket that is away, what was sent last: an older page is better than none. */
 async function loadOr(kept: Kept | undefined, ...file: Parameters<typeof load>): Promise<Kept | null> {
-  try {
-    return await load(...file);
-  } catch (error) {
-    if (kept) return kept;
-    throw error;
-  }
+  if (!kept) return load(...file);
+  const late = pause(PATIENCE_MS, kept, { ref: false });
+  return Promise.race([load(...file), late]).catch(() => kept);
 }
 
 function sendUnchanged(response: ServerResponse, path: string, hash: string, encoding: Encoding): void {
