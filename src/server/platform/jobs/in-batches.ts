@@ -14,7 +14,8 @@ export interface Batch {
 
 /**
  * Repeats `batch` until one finds less than `atOnce`, so that a run handles all that is due however much that is. A run ends as well
- * when nothing of a batch was handled, and after the batch during which its job was stopped. Returns how many rows were handled.
+ * when less than half of a batch was handled, because rows that fail are in each batch again, and after the batch during which its
+ * job was stopped. Returns how many rows were handled.
  */
 export async function inBatches(
   { atOnce, stopped }: Batches & { atOnce: number },
@@ -23,6 +24,6 @@ export async function inBatches(
   for (let all = 0; ; ) {
     const { found, handled } = await batch();
     all += handled;
-    if (found < atOnce || handled === 0 || stopped?.aborted) return all;
+    if (found < atOnce || handled < found / 2 || stopped?.aborted) return all;
   }
 }
