@@ -7,9 +7,9 @@ import { CLIENTS, measure } from '../support/measure.ts';
 import { memoryOf, postgresPids, serverPids } from '../support/memory.ts';
 import { details, questions, someProducts } from './product-reads.ts';
 
-/** How fast a mall answers on this machine, with its worker processes: `npm run bench:api`, with `-- --goods 10000` against a large mall. */
-const { values } = parseArgs({ options: { goods: { type: 'string' } } });
-const isLarge = Number(values.goods ?? 0) > 1000;
+/** How fast a mall answers on this machine, with its worker processes: `npm run bench:api`, with `-- --products 10000` against a large mall. */
+const { values } = parseArgs({ options: { products: { type: 'string' } } });
+const isLarge = Number(values.products ?? 0) > 1000;
 
 /** Served HTML needs a native generator: any written for Node is itself the limit. */
 function measurePages(mall: RunningMall, path: string): void {
@@ -30,7 +30,7 @@ function measurePages(mall: RunningMall, path: string): void {
 async function fill(place: MallPlace): Promise<void> {
   if (!isLarge) return;
   const env = { ...process.env, MALL_DATA: place.dataDir, MALL_LOG: 'warn' };
-  const { status } = spawnSync(process.execPath, ['src/cli/mall.ts', 'demo', '--goods', String(values.goods)], {
+  const { status } = spawnSync(process.execPath, ['src/cli/mall.ts', 'demo', '--goods', String(values.products)], {
     env,
     stdio: 'inherit',
   });
@@ -48,7 +48,7 @@ try {
   report('second start with nothing changed', mall.readyMs / 1000, 's', '≤', 5);
   try {
     const products = await someProducts(mall.origin);
-    const suffix = isLarge ? ` at ${values.goods} goods` : '';
+    const suffix = isLarge ? ` at ${values.products} products` : '';
     await measure(`product/detail${suffix}`, details(products), place.port, 2500, 80);
     await measure(
       `product/list with keyword by price${suffix}`,

@@ -8,13 +8,13 @@ import { makePlace } from '../../support/mall/open-mall.ts';
 import { report } from '../support/figure.ts';
 
 /**
- * How long the files of a large mall take: `npm run bench:files`, with `-- --goods 2000` for a smaller one. Its pictures are not
+ * How long the files of a large mall take: `npm run bench:files`, with `-- --products 2000` for a smaller one. Its pictures are not
  * there: encoding one takes a second, whatever else an application does.
  */
 const APPLY_S = 60;
 const UNCHANGED_S = 5;
-const { values } = parseArgs({ options: { goods: { type: 'string', default: '10000' } } });
-const products = Number(values.goods);
+const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } });
+const products = Number(values.products);
 
 const noPictures = {
   largest: async (name: string) => `${name}-1440.webp`,

@@ -55,7 +55,7 @@ try {
       return new Set(await violations(sql));
     });
     const order = { shop: 'mallfront', port, shoppers, pieces } as const;
-    tell('whole checkout, paid from the wallet', await repeatShopping({ ...order, kind: 'checkout' }), 200, 1000);
+    tell('whole checkout, paid from the wallet', await repeatShopping({ ...order, kind: 'checkout' }), 200, 500);
     const broken = (await inDatabase(place.dataDir, violations)).filter((one) => !before.has(one));
     report('invariants broken by checkouts', broken.length, 'places', '≤', 0);
     if (broken[0]) console.error(`for example: ${broken[0]}`);
