@@ -1,4 +1,4 @@
 interface Navigator {
   /** In Chromium alone. */
-  readonly connection?: { readonly saveData?: boolean };
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g' };
 }

@@ -130,9 +130,9 @@ for (const place of all('[data-yours]:not([hidden])'))
 
 watchForLostCode();
 
-/** Browsers with speculation rules have them in a header; who saves data wants nothing ahead. */
-if (!navigator.connection?.saveData && !HTMLScriptElement.supports?.('speculationrules'))
-  void import('./prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent());
+/** Browsers with speculation rules have them in a header, for pointers; who saves data wants nothing ahead. */
+if (!navigator.connection?.saveData && (navigator.maxTouchPoints || !HTMLScriptElement.supports?.('speculationrules')))
+  void import('./ahead/prefetch.ts').then(({ prefetch }) => prefetch());
 
 /** Malls without a chat of their own carry none of it. */
 if (root.dataset['chat']) void import('./chat.ts');

@@ -22,14 +22,20 @@ const PUBLIC_PAGES = [
   { not: { selector_matches: '[rel~=nofollow], [download]' } },
 ];
 
+const publicLinks = (selector: string) => ({ and: [...PUBLIC_PAGES, { selector_matches: selector }] });
+
 /**
- * Browsers fetch a page ahead when a pointer rests on its link, or the link stays in view of a phone. A product of a list
- * is also drawn ahead: before it is touched its page asks the mall for deliveries to another region at most, and it counts as
- * seen only once it is shown.
+ * Browsers fetch a page ahead when a pointer rests on its link, and when its link is marked because a phone shows it
+ * (`islands/shell/ahead/fetch-in-view.ts`). A product of a list is also drawn ahead, by a pointer that rests on it or a finger that touches it: until
+ * then its page asks the mall for deliveries to another region and the time of a flash sale at most, and it counts as seen only once
+ * it is shown.
  */
 const speculationRules = {
-  prefetch: [{ where: { and: PUBLIC_PAGES }, eagerness: 'moderate' }],
-  prerender: [{ where: { and: [...PUBLIC_PAGES, { selector_matches: '[data-card] h3 a' }] }, eagerness: 'moderate' }],
+  prefetch: [
+    { where: { and: PUBLIC_PAGES }, eagerness: 'moderate' },
+    { where: publicLinks('[data-ahead]'), eagerness: 'immediate' },
+  ],
+  prerender: [{ where: publicLinks('[data-card] h3 a'), eagerness: 'moderate' }],
 };
 
 /** Headers for a CDN that reads the common `_headers` file. Such hosts have pages revalidated without a rule. */

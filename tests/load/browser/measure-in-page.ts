@@ -4,26 +4,22 @@ export interface Measures {
   largestPaint: number;
   /** The longest time from an interaction to the next paint. */
   longestInteraction: number;
-  /** When the last tap was, and when the page's heading could be seen; since 1970. */
-  tappedAt: number;
-  titleAt: number;
+  /** When the page's heading was there, since 1970; 0 while it is not. */
+  headingAt: number;
 }
 
 declare global {
   interface Window {
-    measures: Measures;
+    measures?: Measures;
   }
 }
 
-/** Runs in every document before its own scripts, so it refers to nothing outside itself. */
-export function measureInPage(): void {
-  const TAP = 'bench-tap';
-  const measures: Measures = {
-    largestPaint: 0,
-    longestInteraction: 0,
-    tappedAt: Number(sessionStorage.getItem(TAP) ?? 0),
-    titleAt: 0,
-  };
+/** Under which name a page stores when it was touched last, in milliseconds since 1970, for the page that follows. */
+export const TAP = 'bench-tap';
+
+/** Runs in documents before their own scripts, so it refers to nothing outside itself. It is missing in those that were drawn ahead. */
+export function measureInPage(tap: string): void {
+  const measures: Measures = { largestPaint: 0, longestInteraction: 0, headingAt: 0 };
   window.measures = measures;
   const observe = (type: string, options: object, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
@@ -35,11 +31,10 @@ export function measureInPage(): void {
       measures.longestInteraction = Math.max(measures.longestInteraction, entry.duration);
   });
   const now = () => performance.timeOrigin + performance.now();
-  document.addEventListener('pointerup', () => sessionStorage.setItem(TAP, String(now())), { capture: true });
-  const lookForTitle = () => {
-    const isDrawnAhead = 'prerendering' in document && document.prerendering;
-    if (!isDrawnAhead && document.querySelector('h1')) measures.titleAt = now();
-    else requestAnimationFrame(lookForTitle);
+  const lookForHeading = () => {
+    if (document.querySelector('h1')) measures.headingAt = now();
+    else requestAnimationFrame(lookForHeading);
   };
-  requestAnimationFrame(lookForTitle);
+  requestAnimationFrame(lookForHeading);
+  document.addEventListener('pointerup', () => sessionStorage.setItem(tap, String(now())), { capture: true });
 }
