@@ -1,6 +1,6 @@
 /**
  * Test files that `npm test` leaves out, for it to end within a quarter of an hour on two cores; `npm run test:all` runs them too.
- * Of the server's, those that take more than ten seconds; of the browser's also shorter ones beside the way from a search to a paid
+ * Of the server's, those that take more than ten seconds, but for races of money; of the browser's also shorter ones beside the way from a search to a paid
  * order. Each run ends with its slowest tests.
  */
 export const LONG_TESTS = [
@@ -16,6 +16,7 @@ export const LONG_TESTS = [
   'tests/api/database/query-plans.test.ts',
   'tests/api/demo/buyers.test.ts',
   'tests/api/demo/demo-mall.test.ts',
+  'tests/api/demo/erasing.test.ts',
   'tests/api/import/kept-values.test.ts',
   'tests/api/import/pictures.test.ts',
   'tests/api/import/shopify.test.ts',
@@ -32,6 +33,7 @@ export const LONG_TESTS = [
   'tests/api/payments/refunds.test.ts',
   'tests/api/publishing/hostile-texts.test.ts',
   'tests/api/publishing/killed-publishing.test.ts',
+  'tests/api/publishing/left-out-reads.test.ts',
   'tests/api/publishing/left-out-pages.test.ts',
   'tests/api/publishing/new-prices.test.ts',
   'tests/api/publishing/other-back-end.test.ts',
@@ -45,10 +47,12 @@ export const LONG_TESTS = [
   'tests/api/start/workers.test.ts',
   'tests/api/verification/captcha.test.ts',
   'tests/fault/database/database-killed.test.ts',
+  'tests/fault/database/full-disk.test.ts',
   'tests/fault/processes/failover.test.ts',
   'tests/fault/processes/first-week.test.ts',
   'tests/fault/processes/killed-refunds.test.ts',
   'tests/fault/processes/killed-server.test.ts',
+  'tests/fault/processes/next-version.test.ts',
   'tests/fault/processes/production.test.ts',
   'tests/race/cart/cart.test.ts',
   'tests/race/orders/orders.test.ts',
@@ -70,10 +74,12 @@ export const LONG_TESTS = [
   'tests/e2e/catalog/choosing.spec.ts',
   'tests/e2e/catalog/elsewhere.spec.ts',
   'tests/e2e/content/news-and-merchants.spec.ts',
+  'tests/e2e/delivery/promise.spec.ts',
   'tests/e2e/favorites/browsing-history.spec.ts',
   'tests/e2e/favorites/favorites.spec.ts',
   'tests/e2e/merchants/apply.spec.ts',
   'tests/e2e/product-pages/gallery.spec.ts',
+  'tests/e2e/product-pages/live.spec.ts',
   'tests/e2e/promotions/coupon-claims.spec.ts',
   'tests/e2e/promotions/flash-sale-waitlist.spec.ts',
   'tests/e2e/promotions/promotions.spec.ts',
@@ -84,9 +90,12 @@ export const LONG_TESTS = [
   'tests/e2e/publishing/secrets.spec.ts',
   'tests/e2e/resilience/server-faults.spec.ts',
   'tests/e2e/resilience/storage.spec.ts',
+  'tests/e2e/reviews/reading.spec.ts',
   'tests/e2e/reviews/reviews.spec.ts',
   'tests/e2e/settings/settings.spec.ts',
   'tests/e2e/shell/languages.spec.ts',
+  'tests/e2e/shell/no-script.spec.ts',
+  'tests/e2e/shell/prefetch.spec.ts',
   'tests/e2e/shell/redirects.spec.ts',
   'tests/e2e/ui/scroller.spec.ts',
   'tests/e2e/verification/captcha.spec.ts',
