@@ -26,16 +26,16 @@ const publicLinks = (selector: string) => ({ and: [...PUBLIC_PAGES, { selector_m
 
 /**
  * Browsers fetch a page ahead when a pointer rests on its link, and when its link is marked because a phone shows it
- * (`islands/shell/ahead/fetch-in-view.ts`). A product of a list is also drawn ahead, by a pointer that rests on it or a finger that touches it: until
- * then its page asks the mall for deliveries to another region and the time of a flash sale at most, and it counts as seen only once
- * it is shown.
+ * (`islands/shell/ahead/fetch-in-view.ts`). A product of a list is also drawn ahead where a pointer rests on it: until it is pressed its page
+ * asks the mall for deliveries to another region and the time of a flash sale at most, and it counts as seen only once it is shown. A
+ * finger touches only what it opens: to start a process for it then takes longer than to draw the page in the one that is there.
  */
 const speculationRules = {
   prefetch: [
     { where: { and: PUBLIC_PAGES }, eagerness: 'moderate' },
     { where: publicLinks('[data-ahead]'), eagerness: 'immediate' },
   ],
-  prerender: [{ where: publicLinks('[data-card] h3 a'), eagerness: 'moderate' }],
+  prerender: [{ where: publicLinks('html:not([data-touch]) [data-card] h3 a'), eagerness: 'moderate' }],
 };
 
 /** Headers for a CDN that reads the common `_headers` file. Such hosts have pages revalidated without a rule. */

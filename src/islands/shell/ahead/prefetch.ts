@@ -48,8 +48,9 @@ const NAMES = '[data-card]:not([data-seckill]) h3';
 
 /** Fetches pages ahead where the browser does not by itself: without speculation rules, and on phones, unless they have a slow connection. */
 export function prefetch(): void {
+  if (!HTMLScriptElement.supports?.('speculationrules')) return void prefetchOnIntent();
+  if (!matchMedia('(hover: none)').matches) return;
+  document.documentElement.dataset['touch'] = '';
   const isSlow = (navigator.connection?.effectiveType ?? '4g') !== '4g';
-  if (!HTMLScriptElement.supports?.('speculationrules')) prefetchOnIntent();
-  else if (!isSlow && matchMedia('(hover: none)').matches)
-    whenLoaded(() => fetchInView(document.querySelectorAll<HTMLElement>(NAMES)));
+  if (!isSlow) whenLoaded(() => fetchInView(document.querySelectorAll<HTMLElement>(NAMES)));
 }
