@@ -73,6 +73,11 @@ for (const [name, viewport] of [
       await page.goto('/product-l');
       // In each frame, because what moves and comes back is seen too.
       await page.evaluate(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            document.documentElement.dataset['shifts'] =
+              `${document.documentElement.dataset['shifts'] ?? ''} ${entry.toJSON().value}`;
+        }).observe({ type: 'layout-shift', buffered: false });
         const places = new Set<number>();
         const look = () => {
           const { top = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
@@ -105,6 +110,7 @@ for (const [name, viewport] of [
       // A focus by the keyboard is never behind the edge of the window.
       await search.focus();
       await expect(search).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.dataset['shifts'])).toBeUndefined();
       expect(await page.evaluate(() => document.documentElement.dataset['places'])).toBe(`${Math.round(before)}`);
     });
   });
