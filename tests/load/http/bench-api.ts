@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type MallPlace, makePlace, type RunningMall, startMall, untilPainted } from '../../support/mall/open-mall.ts';
+import { makePlace, type RunningMall, startMall, untilPainted } from '../../support/mall/open-mall.ts';
 import { report } from '../support/figure.ts';
+import { makeProducts } from '../support/make-products.ts';
 import { CLIENTS, measure } from '../support/measure.ts';
 import { memoryOf, postgresPids, serverPids } from '../support/memory.ts';
 import { details, questions, someProducts } from './product-reads.ts';
@@ -27,19 +28,9 @@ function measurePages(mall: RunningMall, path: string): void {
   report('served HTML, p99', Number(number) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'], 'ms', '≤', 30);
 }
 
-async function fill(place: MallPlace): Promise<void> {
-  if (!isLarge) return;
-  const env = { ...process.env, MALL_DATA: place.dataDir, MALL_LOG: 'warn' };
-  const { status } = spawnSync(process.execPath, ['src/cli/mall.ts', 'demo', '--goods', String(values.products)], {
-    env,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('the large mall could not be made');
-}
-
 const place = await makePlace('bench');
 try {
-  await fill(place);
+  if (isLarge) makeProducts(place, Number(values.products));
   const first = await startMall(place);
   report('first start with demo mall and all pages', first.readyMs / 1000, 's', '≤', 120);
   await untilPainted(place);
