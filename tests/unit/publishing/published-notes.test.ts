@@ -19,9 +19,6 @@ import { appendJsonLines, readJsonLines } from '#server/platform/static/json-lin
 import { readSite } from '#server/platform/static/site.ts';
 import { pageRecord as record } from '../../support/publishing/page-record.ts';
 
-const recordLines = (records: readonly ReturnType<typeof record>[]) =>
-  records.map((one) => `${JSON.stringify(one)}\n`).join('');
-
 const POLICY = { scripts: ["'sha256-a'"], styles: [] };
 let live: string;
 
@@ -30,9 +27,14 @@ function write(path: string, text: string): void {
   writeFileSync(join(live, path), text);
 }
 
+function writeRecords(records: readonly ReturnType<typeof record>[]): void {
+  write(PAGES_FILE, '');
+  appendJsonLines(join(live, PAGES_FILE), records);
+}
+
 beforeEach(() => {
   live = mkdtempSync(join(tmpdir(), 'mallfront-notes-'));
-  write(PAGES_FILE, recordLines([record('/tea-d-1-0.html', { payload: 'p' }), record('/cup-d-2-0.html')]));
+  writeRecords([record('/tea-d-1-0.html', { payload: 'p' }), record('/cup-d-2-0.html')]);
   write(POLICIES_FILE, JSON.stringify([POLICY]));
 });
 afterEach(() => rmSync(live, { recursive: true, force: true }));
@@ -95,12 +97,12 @@ describe('records of a build in service', () => {
     const known = liveRecords(live);
     rewriteLiveRecords(live, () => {
       rmSync(join(live, PAGES_FILE));
-      write(PAGES_FILE, recordLines([...known.values()]));
+      writeRecords([...known.values()]);
     });
     expect(liveRecords(live)).toBe(known);
     rmSync(join(live, PAGES_FILE));
     write('other', '');
-    write(PAGES_FILE, recordLines([record('/else-d-9-0.html')]));
+    writeRecords([record('/else-d-9-0.html')]);
     expect([...liveRecords(live).keys()]).toEqual(['/else-d-9-0.html']);
   });
 });
