@@ -1,7 +1,7 @@
 /**
  * Test files that `npm test` leaves out, for it to end within a quarter of an hour on two cores; `npm run test:all` runs them too.
- * Of the server's, those that take more than ten seconds, but for races of money; of the browser's also shorter ones beside the way from a search to a paid
- * order. Each run ends with its slowest tests.
+ * Of the server's, those that take more than ten seconds, but for races of money; of the browser's also shorter ones beside the way
+ * from a search to a paid order. Each run ends with its slowest tests.
  */
 export const LONG_TESTS = [
   'tests/api/accounts/equal-response-times.test.ts',
@@ -33,8 +33,8 @@ export const LONG_TESTS = [
   'tests/api/payments/refunds.test.ts',
   'tests/api/publishing/hostile-texts.test.ts',
   'tests/api/publishing/killed-publishing.test.ts',
-  'tests/api/publishing/left-out-reads.test.ts',
   'tests/api/publishing/left-out-pages.test.ts',
+  'tests/api/publishing/left-out-reads.test.ts',
   'tests/api/publishing/new-prices.test.ts',
   'tests/api/publishing/other-back-end.test.ts',
   'tests/api/publishing/published-settings.test.ts',
