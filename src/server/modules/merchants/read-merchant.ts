@@ -3,10 +3,9 @@ import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { favoritesOf } from '../favorites/index.ts';
 import { listMerchantBanners } from './queries/merchant-home.ts';
-import { findMerchants, listWindows, type MerchantRow } from './queries/merchants.ts';
+import { findMerchants, type MerchantRow } from './queries/merchants.ts';
+import { readWindows } from './read-windows.ts';
 import { serializeMerchantHead, serializeService } from './serialize.ts';
-
-const RECOMMENDED = 8;
 
 async function findMerchant({ mall, locale }: UseCaseContext, id: number): Promise<MerchantRow | Failure> {
   const [row] = await findMerchants(mall.db.sql, locale, [id]);
@@ -48,14 +47,10 @@ export async function readPickupPlace(context: UseCaseContext, id: number) {
 }
 
 export async function listMerchantRecommended(context: UseCaseContext, id: number) {
-  const { mall, locale } = context;
-  const [row, windows] = await Promise.all([
-    findMerchant(context, id),
-    listWindows(mall.db.sql, locale, [id], RECOMMENDED),
-  ]);
+  const [row, windows] = await Promise.all([findMerchant(context, id), readWindows(context, [id])]);
   if (isFailure(row)) return row;
   const money = serializeMoney(context);
-  return windows.map((w) => ({
+  return (windows.get(id) ?? []).map((w) => ({
     id: w.id,
     image: w.image,
     name: w.name,

@@ -1,13 +1,24 @@
 import { readEach } from '../../platform/cache/read-each.ts';
+import type { Mall } from '../../platform/mall.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { listWindows, type WindowRow } from './queries/merchants.ts';
+import { listBestSellers, listWindowProducts, type WindowRow } from './queries/merchants.ts';
 
-/** Which product sell best may be this old; a changed price shows at once. */
-const LIFE_MS = 60_000;
-/** One more than is shown, because a product page leaves its own products out. */
-const EACH = 4;
+/** Which products sell best may be this old; a changed price shows at once. */
+const KEEPING = { lifeMs: 60_000 };
+/** As many as the shop's own page recommends, and more than other pages show. */
+const EACH = 8;
 
-/** What stands in the windows of shops; one statement for all that are not kept. */
+/** Kept for all languages together, because finding them takes long in a large shop. */
+const readBestSellers = ({ cache, db }: Pick<Mall, 'cache' | 'db'>, merchantIds: readonly number[]) =>
+  readEach(
+    cache,
+    merchantIds,
+    (id) => `best sellers ${id}`,
+    () => KEEPING,
+    async (missing) => Map.groupBy(await listBestSellers(db.sql, missing, EACH), (row) => row.merchantId),
+  );
+
+/** What stands in the windows of shops, what sells best first; a fixed number of statements for all that are not kept. */
 export const readWindows = (
   { mall, locale }: UseCaseContext,
   ids: readonly number[],
@@ -16,8 +27,10 @@ export const readWindows = (
     mall.cache,
     ids,
     (id) => `window ${locale} ${id}`,
-    () => ({ lifeMs: LIFE_MS }),
+    () => KEEPING,
     async (missing) => {
-      return Map.groupBy(await listWindows(mall.db.sql, locale, missing, EACH), (row) => row.merchantId);
+      const best = await readBestSellers(mall, missing);
+      const products = [...best.values()].flat().map(({ id }) => id);
+      return Map.groupBy(await listWindowProducts(mall.db.sql, locale, products), (row) => row.merchantId);
     },
   );

@@ -89,21 +89,27 @@ export interface WindowRow {
   virtualSold: number;
 }
 
-/** The best-selling products in the windows of many shops, at most `each`, sold-out ones last; one statement. */
-export const listWindows = (sql: Sql, locale: Locale, merchantIds: number[], each: number) =>
-  merchantIds.length === 0
-    ? Promise.resolve([])
-    : sql<WindowRow[]>`
-  select m.id as "merchantId", w.id, t.name, w.image, w.price::float8 as price, w.vip_price::float8 as "vipPrice",
-    w.is_paid_member as "isPaidMember", w.sold, w.virtual_sold as "virtualSold"
-  from unnest(${merchantIds}::int[]) as m (id)
+/**
+ * Ids of the best-selling products of shops, at most `each`, sold-out ones last; one statement. It sorts all products of a shop: those
+ * of one with 9,000 take 70 ms.
+ */
+export const listBestSellers = (sql: Sql, merchantIds: readonly number[], each: number) =>
+  sql<{ merchantId: number; id: number }[]>`
+  select m.id as "merchantId", w.id from unnest(${[...merchantIds]}::int[]) as m (id)
   cross join lateral (
-    select g.id, g.image, g.price, g.vip_price, g.is_paid_member, g.sort, st.sold, st.virtual_sold, st.shown_sold,
-      ${isInStock(sql)} as is_there
+    select g.id, g.sort, st.shown_sold, ${isInStock(sql)} as is_there
     from product g join product_stat st on st.product_id = g.id
     where g.merchant_id = m.id and ${isOffered(sql)}
     order by is_there desc, g.sort desc, st.shown_sold desc, g.id limit ${each}) w
-  join lateral (
-    select name from product_text where product_id = w.id
-    ${preferredLanguage(sql, locale)}) t on true
   order by m.id, w.is_there desc, w.sort desc, w.shown_sold desc, w.id`;
+
+/** What windows show of products, in the order of their ids in the list. */
+export const listWindowProducts = (sql: Sql, locale: Locale, ids: readonly number[]) => sql<WindowRow[]>`
+  select g.merchant_id as "merchantId", g.id, t.name, g.image, g.price::float8 as price, g.vip_price::float8 as "vipPrice",
+    g.is_paid_member as "isPaidMember", st.sold, st.virtual_sold as "virtualSold"
+  from unnest(${[...ids]}::int[]) with ordinality as w (id, place)
+  join product g on g.id = w.id join product_stat st on st.product_id = g.id
+  join lateral (
+    select name from product_text where product_id = g.id
+    ${preferredLanguage(sql, locale)}) t on true
+  order by w.place`;
