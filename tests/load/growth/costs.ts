@@ -87,6 +87,9 @@ export interface BuildCost {
 /** Builds the pages of 200 products, and the same share of all others, with one process. */
 export async function costOfBuild(api: MallProcess, products: number): Promise<BuildCost> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-growth-part-'));
+  const place = { root: PROJECT_ROOT, api: api.origin, origin: api.origin };
+  // Bundled once for all malls, and so no part of what a mall costs.
+  const program = await sharedProgram(place);
   const began = performance.now();
   let [first, last, pages] = [0, 0, 0];
   const onNews = ({ done }: { done: number }) => {
@@ -97,8 +100,7 @@ export async function costOfBuild(api: MallProcess, products: number): Promise<B
   };
   const share = { part: 1, of: Math.max(1, Math.round(products / BUILT_PRODUCTS)) };
   try {
-    const place = { root: PROJECT_ROOT, api: api.origin, origin: api.origin };
-    await renderPages({ ...place, folder, share, onNews }, await sharedProgram(place));
+    await renderPages({ ...place, folder, share, onNews }, program);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

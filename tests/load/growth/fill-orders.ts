@@ -10,9 +10,9 @@ const AMOUNTS = `h.price, 0, 0, 0, 0, 0, 0, h.price`;
 const planOf = (orders: number) => `
   create temp table history as
   with skus as (
-    select k.id, k.product_id, g.merchant_id, k.price, row_number() over (order by k.id) - 1 as place, count(*) over () as many
+    select k.id, k.product_id, g.merchant_id, k.price, row_number() over (order by k.id) - 1 as place
     from sku k join product g on g.id = k.product_id where k.is_on and g.product_type = 0 and k.price > 0),
-  buyers as (select id, row_number() over (order by id) - 1 as place, count(*) over () as many from history_buyer)
+  buyers as (select id, row_number() over (order by id) - 1 as place from history_buyer)
   select n, nextval(pg_get_serial_sequence('platform_order', 'id'))::int as id,
     nextval(pg_get_serial_sequence('merchant_order', 'id'))::int as order_id,
     nextval(pg_get_serial_sequence('order_line', 'id')) as line_id,
@@ -20,7 +20,8 @@ const planOf = (orders: number) => `
     b.id as buyer_id, s.id as sku_id, s.product_id, s.merchant_id, s.price,
     now() - interval '1 hour' - (${orders} - n) * interval '1 day' * ${DAYS} / ${orders} as at
   from generate_series(1, ${orders}) n
-  join buyers b on b.place = n % b.many join skus s on s.place = (n::bigint * 7919) % s.many`;
+  join buyers b on b.place = n % (select count(*) from buyers)
+  join skus s on s.place = (n::bigint * 7919) % (select count(*) from skus)`;
 
 const NO = `to_char(h.at at time zone 'UTC', 'YYYYMMDDHH24MISS') || lpad(h.n::text, 10, '0')`;
 
