@@ -74,8 +74,8 @@ function drawCurve({ cost, points }: Curve, x: Scale, y: Scale, labelY: number, 
   const growth = (points.at(-1)?.ms ?? 0) / (points[0]?.ms ?? 1);
   return `<polyline class="curve" stroke="${color}" points="${places.map(({ left, top }) => `${left},${top}`).join(' ')}"/>
   ${places.map(({ left, top }) => `<circle cx="${left}" cy="${top}" r="3.5" fill="${color}"/>`).join('')}
-  <line x1="${end?.left}" y1="${end?.top}" x2="${PLOT.right + 24}" y2="${labelY}" stroke="${color}" stroke-dasharray="2 3"/>
-  <text x="${PLOT.right + 30}" y="${labelY + 4}">${cost}, × ${growth.toFixed(growth < 10 ? 1 : 0)}</text>`;
+  <line x1="${end?.left}" y1="${end?.top}" x2="${PLOT.right + 34}" y2="${labelY}" stroke="${color}" stroke-dasharray="2 3"/>
+  <text x="${PLOT.right + 40}" y="${labelY + 4}">${cost}, × ${growth.toFixed(growth < 10 ? 1 : 0)}</text>`;
 }
 
 /** Both axes logarithmic, a line for each cost with its name and growth at its end; readable on light and dark ground. */
