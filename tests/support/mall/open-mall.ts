@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 /** What follows `node` in a script of the package, so that what is tested and measured is what users run. */
-export const argumentsOf = (script: 'start' | 'start:api' | 'mall'): string[] =>
+export const argumentsOf = (script: 'start' | 'start:api' | 'build' | 'mall'): string[] =>
   scripts[script]?.split(' ').slice(1) ?? [];
 
 const START = argumentsOf('start');
