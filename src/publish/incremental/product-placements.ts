@@ -47,11 +47,22 @@ export function isListOf(categories: ReadonlySet<number>, address: string): bool
 }
 
 /** Pages that may show any product, or leave out categories without one. */
-const COLLECTION = /\/(product_recommended\/\d+|categories|fragments\/menu)$/;
+const COLLECTION =
+  /\/(product_recommended(\/\d+)?|product-l|product\/product_list|product\/detail\d*|categories|fragments\/menu|404)$/;
+/** Pages that show shops, each with some of its products. */
+const STREET = /\/merchant\/(merchant_street(\/\d+)?|merchant_list|defaultMerchant)$/;
 
-/** Whether a page is the list of one of the places. */
-export function standsFor({ address }: PageRecord, { categories, merchants, collections }: Places): boolean {
-  if (isListOf(categories, address) || (collections && COLLECTION.test(address))) return true;
+const showsOneOf = (merchants: ReadonlySet<number>, { shows }: PageRecord) =>
+  shows.some((thing) => thing.startsWith('shop ') && merchants.has(Number(thing.slice('shop '.length))));
+
+/**
+ * Whether a page lists what one of the places has. Not product pages, beside which stand some of their shop's: a product that is new there
+ * comes when they are made anew for another reason, because all pages of a shop are too many.
+ */
+export function standsFor(page: PageRecord, { categories, merchants, collections }: Places): boolean {
+  const { address } = page;
+  if (isListOf(categories, address)) return true;
+  if (collections && (COLLECTION.test(address) || (STREET.test(address) && showsOneOf(merchants, page)))) return true;
   const merchant = /\/merchant_home\/(\d+)$/.exec(address)?.[1];
   return merchant !== undefined && merchants.has(Number(merchant));
 }

@@ -1,6 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { listLink, productFeedLink, productLink, recommendedLink } from '#locale/links.ts';
+import {
+  listLink,
+  merchantLink,
+  merchantListLink,
+  productFeedLink,
+  productLink,
+  recommendedLink,
+  streetLink,
+} from '#locale/links.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { expect, test } from '../fixtures.ts';
@@ -29,6 +37,9 @@ async function quietProducts(request: APIRequestContext) {
   if (!card) throw new Error('the demo mall has no product that sells badly');
   return card;
 }
+
+/** Shops on the first page of the street. */
+const FIRST_PAGE_OF_STREET = 12;
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(encodeURI(path))).text();
 
@@ -96,6 +107,27 @@ test('a product that is back on the shelf stands in its collection again', async
     await set(card.id, '--show', 'on');
   }
   await expect.poll(isShown, SOON).toBe(true);
+});
+
+test('a product that is back on the shelf stands in the window of its shop again', async ({ request }) => {
+  const { list: shops } = await ask(request, 'merchantStreet', { limit: FIRST_PAGE_OF_STREET });
+  const shop = shops.at(-1);
+  const card = shop?.proList.at(-1);
+  if (!card) throw new Error('a shop of the demo mall has nothing in its window');
+  const paths = [streetLink('zh'), merchantListLink('zh'), merchantLink('zh', shop?.id ?? 0)];
+  const isShown = async () => {
+    const texts = await Promise.all(paths.map((path) => textOf(request, path)));
+    return texts.map((text) => text.includes(`-d-${card.id}-0.html`));
+  };
+  const before = await isShown();
+  expect(before[0]).toBe(true);
+  try {
+    await set(card.id, '--show', 'off');
+    await expect.poll(isShown, SOON).toEqual([false, false, false]);
+  } finally {
+    await set(card.id, '--show', 'on');
+  }
+  await expect.poll(isShown, SOON).toEqual(before);
 });
 
 /** Changes that no command of `mall` makes yet. */
