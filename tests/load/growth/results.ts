@@ -92,7 +92,10 @@ function report(figures: readonly Measured[]): string {
   return [
     '# What a larger mall costs',
     '',
-    'Written by `npm run bench:growth`. Milliseconds each: of requests and checkouts, while 16 clients keep the machine busy, the time for all of them divided by their number.',
+    'Written by `npm run bench:growth`. Milliseconds on the clock.',
+    'Of requests and checkouts, 16 clients keep one process and its PostgreSQL busy: the time for all of them, divided by their number. Each request asks for what the mall has not kept.',
+    'Of pages of a build, one process makes them.',
+    `A cost is flat if the largest mall has at most ${FLAT} times that of the smallest: two runs of the same differ by a third.`,
     'What needs all pages is measured of malls of up to `--whole` products, 10,000 if not said: 100,000 have 700,000 pages, of 70 GB.',
     ...parts,
     '',
