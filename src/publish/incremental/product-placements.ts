@@ -48,9 +48,9 @@ export function isListOf(categories: ReadonlySet<number>, address: string): bool
 
 /** Pages that may show any product, or leave out categories without one. */
 const COLLECTION =
-  /\/(product_recommended(\/\d+)?|product-l|product\/product_list|product\/detail\d*|categories|fragments\/menu|404)$/;
+  /^(\/[a-z]{2})?\/(product\/product_recommended(\/\d+)?|product-l|product\/(product_list|detail\d*)|categories|search|fragments\/menu|activity\/seckill_list|404)$/;
 /** Pages that show shops, each with some of its products. */
-const STREET = /\/merchant\/(merchant_street(\/\d+)?|merchant_list|defaultMerchant)$/;
+const STREET = /^(\/[a-z]{2})?\/merchant\/(merchant_street(\/\d+)?|merchant_list|defaultMerchant)$/;
 
 const showsOneOf = (merchants: ReadonlySet<number>, { shows }: PageRecord) =>
   shows.some((thing) => thing.startsWith('shop ') && merchants.has(Number(thing.slice('shop '.length))));

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BuildInputs } from '#server/platform/static/build-files.ts';
+import { argumentsForRecords } from '../pages/records-memory.ts';
 import { askOnce } from '../render/ask-once.ts';
 import type { Summary } from './summary.ts';
 
@@ -15,6 +16,9 @@ const isReport = (message: unknown): message is SummaryReport =>
 
 /** Writes the summary of a build in a process of its own, which ends with this one: publishing can go on meanwhile. */
 export async function summarizeApart(folder: string, inputs: BuildInputs): Promise<Summary> {
-  const child = fork(PROCESS, [folder, JSON.stringify(inputs)], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork(PROCESS, [folder, JSON.stringify(inputs)], {
+    execArgv: argumentsForRecords([folder]),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   return (await askOnce(child, {}, isReport, folder)).summary;
 }
