@@ -18,6 +18,15 @@ const inStreet = async (language = 'en') => {
 const besideProduct = async (id: number, language = 'en') =>
   ((await mall.call('goodsDetail', { id }, { language })).data as CallData<'goodsDetail'>).merchantInfo.proList;
 
+/** Leaves the order of a shop's products to their sales; resolves when what was kept before is gone. */
+async function orderBySales(): Promise<void> {
+  let reads = 0;
+  const marker = () => mall.core.cache.read('marker', { lifeMs: 3_600_000 }, async () => ++reads);
+  await marker();
+  await mall.db.sql`update product set sort = 0`;
+  await expect.poll(marker).toBe(2);
+}
+
 describe('what sells best in a shop', () => {
   test("is the same on the shop's page, in the street, and beside a product without that product", async () => {
     const best = (await ownPage()).map(({ id }) => id);
@@ -25,6 +34,16 @@ describe('what sells best in a shop', () => {
     expect(best.length).toBeGreaterThan(1);
     expect((await inStreet()).map(({ id }) => id)).toEqual(best.slice(0, 3));
     expect((await besideProduct(first)).map(({ id }) => id)).toEqual(best.slice(1, 4));
+  });
+
+  test('is found once for all languages, and may be older than the newest sale', async () => {
+    await orderBySales();
+    const english = (await inStreet('en')).map(({ id }) => id);
+    await mall.db.sql`update product_stat set sold = sold + 1000000 where product_id = ${english.at(-1) ?? 0}`;
+    expect((await inStreet('fr')).map(({ id }) => id)).toEqual(english);
+    expect((await ownPage())[0]?.id).toBe(english.at(-1));
+    mall.core.cache.clear();
+    expect((await inStreet('ja'))[0]?.id).toBe(english.at(-1));
   });
 
   test('has one order in all languages, and its name in each', async () => {

@@ -3,9 +3,10 @@ import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { favoritesOf } from '../favorites/index.ts';
 import { listMerchantBanners } from './queries/merchant-home.ts';
-import { findMerchants, type MerchantRow } from './queries/merchants.ts';
-import { readWindows } from './read-windows.ts';
+import { findMerchants, listBestSellers, listWindowProducts, type MerchantRow } from './queries/merchants.ts';
 import { serializeMerchantHead, serializeService } from './serialize.ts';
+
+const RECOMMENDED = 8;
 
 async function findMerchant({ mall, locale }: UseCaseContext, id: number): Promise<MerchantRow | Failure> {
   const [row] = await findMerchants(mall.db.sql, locale, [id]);
@@ -47,10 +48,14 @@ export async function readPickupPlace(context: UseCaseContext, id: number) {
 }
 
 export async function listMerchantRecommended(context: UseCaseContext, id: number) {
-  const [row, windows] = await Promise.all([findMerchant(context, id), readWindows(context, [id])]);
+  const { mall, locale } = context;
+  // Not those that are kept: the shop's page is made anew as soon as something of it is sold out.
+  const [row, best] = await Promise.all([findMerchant(context, id), listBestSellers(mall.db.sql, [id], RECOMMENDED)]);
   if (isFailure(row)) return row;
+  const ids = best.map((product) => product.id);
+  const shown = await listWindowProducts(mall.db.sql, locale, ids);
   const money = serializeMoney(context);
-  return (windows.get(id) ?? []).map((w) => ({
+  return shown.map((w) => ({
     id: w.id,
     image: w.image,
     name: w.name,

@@ -3,10 +3,10 @@ import type { Mall } from '../../platform/mall.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { listBestSellers, listWindowProducts, type WindowRow } from './queries/merchants.ts';
 
-/** Which products sell best may be this old; a changed price shows at once. */
-const KEEPING = { lifeMs: 60_000 };
-/** As many as the shop's own page recommends, and more than other pages show. */
-const EACH = 8;
+/** Windows are made of best sellers that are kept before: which products sell best may be a minute old. A changed price shows at once. */
+const KEEPING = { lifeMs: 30_000 };
+/** One more than is shown, because a product page leaves its own product out. */
+const EACH = 4;
 
 /** Kept for all languages together, because finding them takes long in a large shop. */
 const readBestSellers = ({ cache, db }: Pick<Mall, 'cache' | 'db'>, merchantIds: readonly number[]) =>
@@ -31,6 +31,7 @@ export const readWindows = (
     async (missing) => {
       const best = await readBestSellers(mall, missing);
       const products = [...best.values()].flat().map(({ id }) => id);
+      if (products.length === 0) return new Map();
       return Map.groupBy(await listWindowProducts(mall.db.sql, locale, products), (row) => row.merchantId);
     },
   );
