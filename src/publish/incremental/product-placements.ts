@@ -1,6 +1,6 @@
 import { categoryTrail, readChrome } from '#catalog/chrome.ts';
 import { readPrettyUrl } from '#domain/content/pretty-url.ts';
-import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import { DEFAULT_LOCALE, splitLocale } from '#locale/locales.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import type { ProductFacts, ProductPages } from './earlier-products.ts';
 
@@ -46,13 +46,24 @@ export function isListOf(categories: ReadonlySet<number>, address: string): bool
   return named?.kind === 'list' && categories.has(named.id);
 }
 
-/** Pages that may show any product, or leave out categories without one. */
-const COLLECTION =
-  /^(\/[a-z]{2})?\/(product\/product_recommended(\/\d+)?|product-l|product\/(product_list|detail\d*)|categories|search|fragments\/menu|activity\/seckill_list|404)$/;
-/** Pages that show shops, each with some of its products. */
-const STREET = /^(\/[a-z]{2})?\/merchant\/(merchant_street(\/\d+)?|merchant_list|defaultMerchant)$/;
+const oneOf = (...paths: readonly string[]) => new RegExp(`^/(${paths.join('|')})$`);
 
-const showsOneOf = (merchants: ReadonlySet<number>, { shows }: PageRecord) =>
+/** Paths of pages, without their language, that may show any product, or leave out categories without one. */
+const COLLECTION = oneOf(
+  '404',
+  'activity/seckill_list',
+  'categories',
+  'fragments/menu',
+  'product-l',
+  String.raw`product/detail\d*`,
+  'product/product_list',
+  String.raw`product/product_recommended(/\d+)?`,
+  'search',
+);
+/** The same of pages that show shops, each with some of its products. */
+const STREET = oneOf('merchant/defaultMerchant', 'merchant/merchant_list', String.raw`merchant/merchant_street(/\d+)?`);
+
+const showsShop = (merchants: ReadonlySet<number>, { shows }: PageRecord) =>
   shows.some((thing) => thing.startsWith('shop ') && merchants.has(Number(thing.slice('shop '.length))));
 
 /**
@@ -62,7 +73,8 @@ const showsOneOf = (merchants: ReadonlySet<number>, { shows }: PageRecord) =>
 export function standsFor(page: PageRecord, { categories, merchants, collections }: Places): boolean {
   const { address } = page;
   if (isListOf(categories, address)) return true;
-  if (collections && (COLLECTION.test(address) || (STREET.test(address) && showsOneOf(merchants, page)))) return true;
+  const { path } = splitLocale(address);
+  if (collections && (COLLECTION.test(path) || (STREET.test(path) && showsShop(merchants, page)))) return true;
   const merchant = /\/merchant_home\/(\d+)$/.exec(address)?.[1];
   return merchant !== undefined && merchants.has(Number(merchant));
 }
