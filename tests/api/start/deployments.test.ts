@@ -15,8 +15,8 @@ import { hashPassword } from '#server/modules/accounts/password/hash-password.ts
 import { setPassword } from '#server/modules/accounts/queries/accounts.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { databaseSocket } from '../../support/database/socket.ts';
+import { freePort } from '../../support/mall/free-port.ts';
 import { useMall } from '../../support/mall/mall.ts';
-import { freePort } from '../../support/mall/open-mall.ts';
 
 /** The database that all of them share, one after the other. */
 const mall = useMall();

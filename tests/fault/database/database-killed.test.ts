@@ -13,7 +13,7 @@ import { fillSmallMall } from '../../fixtures/small-mall.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { type OnSale, putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
-import { freePort } from '../../support/mall/open-mall.ts';
+import { freePort } from '../../support/mall/free-port.ts';
 import { keepShopping } from '../../support/orders/shopping.ts';
 import { type Running, runScript } from '../../support/processes/run.ts';
 

@@ -10,7 +10,7 @@ import { fillSmallMall } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { setStock } from '../../support/catalog/set-stock.ts';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
-import { freePort } from '../../support/mall/open-mall.ts';
+import { freePort } from '../../support/mall/free-port.ts';
 import { placeOrder } from '../../support/orders/orders.ts';
 import { payInSandbox, wantRefund } from '../../support/payments/refunds.ts';
 import { runScript } from '../../support/processes/run.ts';

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import type { Own } from '../../support/accounts/buyers.ts';
 import type { OnSale } from '../../support/catalog/product-for-sale.ts';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
-import { freePort } from '../../support/mall/open-mall.ts';
+import { freePort } from '../../support/mall/free-port.ts';
 import { fillForShopping } from '../../support/orders/fill-for-shopping.ts';
 import { keepShopping, type Shopping } from '../../support/orders/shopping.ts';
 import { type Running, runScript } from '../../support/processes/run.ts';

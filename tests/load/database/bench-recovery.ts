@@ -6,7 +6,7 @@ import { connect } from '#server/platform/db/connect.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { fillSmallMall } from '../../fixtures/small-mall.ts';
-import { freePort } from '../../support/mall/open-mall.ts';
+import { freePort } from '../../support/mall/free-port.ts';
 import { runScript } from '../../support/processes/run.ts';
 import { median, report } from '../support/figure.ts';
 

@@ -5,7 +5,8 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { homeLink, listLink, productLink } from '#locale/links.ts';
 import { findBrowser } from '../../support/browser/browser.ts';
-import { freePort, makePlace, startMall, untilPainted } from '../../support/mall/open-mall.ts';
+import { freePort } from '../../support/mall/free-port.ts';
+import { makePlace, startMall, untilPainted } from '../../support/mall/open-mall.ts';
 import { median, report } from '../support/figure.ts';
 
 /** Lighthouse on a phone's profile, median of five, against a mall of its own or the one at MALL_TEST_ORIGIN. */

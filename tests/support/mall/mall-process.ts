@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { databaseSocket } from '../database/socket.ts';
+import { freePort } from './free-port.ts';
 import type { TestMall } from './mall.ts';
-import { freePort } from './open-mall.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

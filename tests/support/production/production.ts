@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { type ExternalDatabase, startExternalDatabase } from '../database/external.ts';
 import { type BucketServer, startBucketServer } from '../files/bucket-server.ts';
+import { freePort } from '../mall/free-port.ts';
 import { bucketVariables, type MallProcess, spawnProcess } from '../mall/mall-process.ts';
-import { argumentsOf, freePort } from '../mall/open-mall.ts';
+import { argumentsOf } from '../mall/open-mall.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PRODUCTS = fileURLToPath(new URL('../../fixtures/shopify-apparel.csv', import.meta.url));

@@ -5,7 +5,7 @@ import { connect as dial } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../mall/open-mall.ts';
+import { freePort } from '../mall/free-port.ts';
 import type { Programs } from './programs.ts';
 import { asAccount, ownFolder } from './servers.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { type Account, databaseAccount } from '#server/platform/db/embedded/account.ts';
-import { freePort } from '../mall/open-mall.ts';
+import { freePort } from '../mall/free-port.ts';
 import type { Programs as All } from './programs.ts';
 
 type Programs = Pick<All, 'postgres'>;

@@ -11,7 +11,7 @@ import { createLog } from '#server/platform/log/log.ts';
 import { BUILD_FILES } from '#server/platform/static/build-files.ts';
 import { followSite } from '#server/platform/static/follow-site.ts';
 import { type Served, serve } from '#server/serve.ts';
-import { freePort } from '../../support/mall/open-mall.ts';
+import { freePort } from '../../support/mall/free-port.ts';
 import { ask, type Server, unchanged } from '../../support/proxies/answers.ts';
 import { isThere, type RunningProxy, startProxy } from '../../support/proxies/proxy.ts';
 
