@@ -397,6 +397,21 @@ describe('closing the account', () => {
     expect(left).toEqual({ messages: 0, codes: 0, sessions: 0 });
   });
 
+  test('after a week no password logs in to it, and nobody has it, also where no job has closed it', async () => {
+    const own = await newBuyer(mall);
+    const captcha = await giveCode(mall, 'password', own.email, own.buyerId);
+    expect((await mall.call('passwordReset', { password: PASSWORD, captcha }, by(own))).code).toBe(CODES.ok);
+    const dueAt = (at: number) => mall.db.sql`update buyer set closing_at = ${new Date(at)} where id = ${own.buyerId}`;
+    const logInByPassword = () => mall.call('loginByPassword', { account: own.email, password: PASSWORD });
+    const exists = async () => (await mall.call('accountKnown', { account: own.email })).data;
+    await dueAt(mall.now + 1);
+    expect(await exists()).toBe(true);
+    expect((await logInByPassword()).data).toMatchObject({ id: own.buyerId });
+    await dueAt(mall.now);
+    expect(fine(await logInByPassword())).toBe(1002);
+    expect(await exists()).toBe(false);
+  });
+
   test('is refused while a refund is open, and done by the job once it is over', async () => {
     const own = await newBuyer(mall);
     const refundOrderNo = await openedCase(mall, own);

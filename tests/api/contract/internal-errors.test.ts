@@ -34,6 +34,7 @@ function brokenMall(): Mall {
     wait: failing,
     giveBack: failing,
     forget: failing,
+    giveBackAndForget: failing,
     tally: failing,
     counted: failing,
   };

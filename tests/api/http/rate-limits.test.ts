@@ -67,6 +67,24 @@ describe('a limit', () => {
     expect(await limits.counted([wide, 'unknown'])).toBe(0);
   });
 
+  test('is given back and forgotten by one statement, which never waits for those that count', async () => {
+    const { limits } = mall.core;
+    const [kept, gone] = [[three('kept'), 'three'] as const, [three('gone'), 'three'] as const];
+    for (let i = 0; i < 5; i++) await limits.takeTogether([kept, gone]);
+    await limits.giveBackAndForget([kept, gone], [gone]);
+    expect([await limits.counted(kept), await limits.counted(gone)]).toEqual([4, 0]);
+    expect(await limits.wait(gone, kept)).toBeGreaterThan(0);
+    await mall.db.sql`update rate_limit set expire = 1 where key like 'kept:%'`;
+    expect(await limits.wait(gone, kept)).toBe(0);
+    await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        await limits.takeTogether([kept, gone]);
+        await limits.giveBackAndForget([gone], [kept]);
+      }),
+    );
+    expect(await limits.counted(gone)).toBe(0);
+  });
+
   test('writes down nobody', async () => {
     await mall.core.limits.take([three('hidden'), 'anna@example.com']);
     const [row] = await mall.db.sql`select count(*)::int as n from rate_limit where key like '%anna%'`;

@@ -35,6 +35,8 @@ export interface RateLimits {
   wait(...counts: readonly Count[]): Promise<number>;
   /** As if nothing of all that had been done. */
   forget(...counts: readonly Count[]): Promise<void>;
+  /** Both by one statement, because each log-in does both. What is in both is forgotten. */
+  giveBackAndForget(back: readonly Count[], forgotten: readonly Count[]): Promise<void>;
 }
 
 /** What the library asks of a PostgreSQL client, by ours. */
@@ -113,32 +115,42 @@ export function createRateLimits(sql: Sql): RateLimits {
       });
     return consumedPoints;
   }
-  async function waitOne([limit, who]: Count): Promise<number> {
-    const found = await limiterOf(limit).get(hashed(who));
-    return found && found.consumedPoints > limit.times ? found.msBeforeNext : 0;
-  }
   const keyOf = ([limit, who]: Count) => limiterOf(limit).getKey(hashed(who));
+  async function undo(back: readonly Count[], forgotten: readonly Count[]): Promise<void> {
+    const [kept, gone] = [back.map(keyOf), forgotten.map(keyOf)];
+    // Locked in the order of the keys, as by the statement that counts, so that no two wait for each other.
+    await sql`
+      with given as (
+        select key, expire from rate_limit where key = any(${[...kept, ...gone]}::text[]) order by key for update),
+      deleted as (
+        delete from rate_limit using given where rate_limit.key = given.key and given.key = any(${gone}::text[]))
+      update rate_limit set points = rate_limit.points - 1 from given
+      where rate_limit.key = given.key and given.key <> all(${gone}::text[]) and given.expire > ${Date.now()}::float8`;
+  }
   const longest = async (waits: Promise<number>[]) => Math.max(...(await Promise.all(waits)));
   return {
     take: (...counts) => longest(counts.map(takeOne)),
     tally,
     counted: async ([limit, who]) => (await limiterOf(limit).get(hashed(who)))?.consumedPoints ?? 0,
-    wait: (...counts) => longest(counts.map(waitOne)),
+    async wait(...counts) {
+      const now = Date.now();
+      const rows = await sql<{ key: string; points: number; expire: number }[]>`
+        select key, points, expire::float8 as expire from rate_limit
+        where key = any(${counts.map(keyOf)}::text[]) and expire > ${now}::float8`;
+      const found = new Map(rows.map((row) => [row.key, row]));
+      const waits = counts.map((count) => {
+        const { points = 0, expire = now } = found.get(keyOf(count)) ?? {};
+        return points > count[0].times ? expire - now : 0;
+      });
+      return Math.max(0, ...waits);
+    },
     takeTogether: (counts) =>
       takeByOneStatement(
         sql,
         counts.map((count) => ({ limit: count[0], key: keyOf(count) })),
       ),
-    async giveBack(...counts) {
-      await sql`
-        update rate_limit set points = rate_limit.points - 1 from (
-          select key from rate_limit where key = any(${counts.map(keyOf)}::text[]) and expire > ${Date.now()}::float8
-          order by key for update) given
-        where rate_limit.key = given.key`;
-    },
-    async forget(...counts) {
-      const keys = counts.map(keyOf);
-      await sql`delete from rate_limit where key = any(${keys}::text[])`;
-    },
+    giveBack: (...counts) => undo(counts, []),
+    forget: (...counts) => undo([], counts),
+    giveBackAndForget: undo,
   };
 }

@@ -3,8 +3,7 @@ import { perNetwork, reachedLimit, takeQueued } from '../../../platform/limits/n
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { spendTicket } from '../../verification/index.ts';
-import { closeDue } from '../close-due.ts';
-import { findAccount } from '../queries/accounts.ts';
+import { findOpenAccount } from '../find-open-account.ts';
 import { accountOf, type Caller } from '../read-account.ts';
 import { tooManyTries } from './try-limits.ts';
 
@@ -19,13 +18,12 @@ export async function accountExists(
 ): Promise<boolean | Failure> {
   const account = accountOf(who);
   if (isFailure(account)) return account;
-  const { limits, db } = context.mall;
+  const { limits } = context.mall;
   if (await takeQueued(limits, perNetwork(FREE, context.address))) {
     const refused = await spendTicket(context, captchaVerification, 'exist');
     if (refused) return refused;
   }
   const reached = await reachedLimit(context, perNetwork(REQUESTED, context.address), { call: 'accountExist' });
   if (reached) return tooManyTries(reached.wait);
-  await closeDue(db.sql, context.now);
-  return (await findAccount(db.sql, account)) !== undefined;
+  return (await findOpenAccount(context, account)) !== undefined;
 }

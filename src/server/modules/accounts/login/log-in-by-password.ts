@@ -1,9 +1,9 @@
 import type { LoginAnswer } from '#contract/accounts/login-answer.ts';
 import { type Failure, fail, isFailure } from '../../../platform/failure.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
-import { closeDue } from '../close-due.ts';
+import { findOpenAccount } from '../find-open-account.ts';
 import { hashPassword, isOfOtherCost, isPassword } from '../password/hash-password.ts';
-import { type AccountRow, findAccount, lockPassword, setPassword } from '../queries/accounts.ts';
+import { type AccountRow, lockPassword, setPassword } from '../queries/accounts.ts';
 import { type Caller, knownAccountOf } from '../read-account.ts';
 import { logInOrAsk, orSecondStep, type SecondStep } from '../second-factor/log-in-or-ask.ts';
 import { tryPassword } from './try-limits.ts';
@@ -21,11 +21,14 @@ async function begin(
 ): Promise<LoginAnswer | SecondStep | Failure> {
   const isOld = found.passwordHash !== null && isOfOtherCost(found.passwordHash);
   const passwordHash = isOld ? await hashPassword(password) : null;
-  return context.mall.db.transact(async (tx) => {
-    if (!(await lockPassword(tx, found.id, found.passwordHash))) return fail('wrongLogin');
-    if (passwordHash !== null) await setPassword(tx, found.id, passwordHash);
-    return logInOrAsk(context, tx, found);
-  });
+  return context.mall.db.transact(
+    async (tx, isSame) => {
+      if (!isSame) return fail('wrongLogin');
+      if (passwordHash !== null) await setPassword(tx, found.id, passwordHash);
+      return logInOrAsk(context, tx, found);
+    },
+    (tx) => lockPassword(tx, found.id, found.passwordHash),
+  );
 }
 
 /** The same is done, and takes as long, whether or not there is such an account and whether or not it has a password. */
@@ -33,8 +36,7 @@ export async function logInByPassword(context: UseCaseContext, given: Given): Pr
   const account = knownAccountOf(given);
   if (isFailure(account)) return account;
   const login = await tryPassword(context, account, given.captchaVerification, async () => {
-    await closeDue(context.mall.db.sql, context.now);
-    const found = await findAccount(context.mall.db.sql, account);
+    const found = await findOpenAccount(context, account);
     const isRight = await isPassword(found?.passwordHash, given.password);
     return found && isRight ? begin(context, found, given.password) : fail('wrongLogin');
   });

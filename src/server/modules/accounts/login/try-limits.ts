@@ -52,8 +52,11 @@ const ofAccount = (address: string, account: string): Count[] =>
 
 async function countStranger({ mall, address }: Context, account: string): Promise<Try> {
   const tally = [STRANGERS, account] as const;
-  const tries = await mall.limits.tally(tally);
-  const isNetworkBad = (await mall.limits.wait(...perNetwork(NETWORK_FAILED, address))) > 0;
+  const [tries, wait] = await Promise.all([
+    mall.limits.tally(tally),
+    mall.limits.wait(...perNetwork(NETWORK_FAILED, address)),
+  ]);
+  const isNetworkBad = wait > 0;
   const isAttacked = tries > Math.max(...STEPS);
   const limits = isAttacked ? [ATTACKED] : [BURST, STEADY];
   return {
@@ -96,8 +99,7 @@ async function noteFailure(context: Context, account: string): Promise<void> {
 
 /** A successful log-in clears the tries of this network at the account; those of strangers elsewhere stay. */
 async function noteSuccess({ mall, address }: Context, account: string, { tally, counts }: Try): Promise<void> {
-  await mall.limits.giveBack(tally, ...counts);
-  await mall.limits.forget(...ofAccount(address, account));
+  await mall.limits.giveBackAndForget([tally, ...counts], ofAccount(address, account));
 }
 
 /** Tries a password within the limits: `compare` does it, once it may be done. */

@@ -8,9 +8,12 @@ export interface AccountRow {
   email: string | null;
   phone: string | null;
   passwordHash: string | null;
+  /** When it is to be closed; null where its owner has not asked for that. */
+  closingAt: Date | null;
 }
 
-const columns = (sql: Sql) => sql`id, nickname, avatar, email, phone, password_hash as "passwordHash"`;
+const columns = (sql: Sql) =>
+  sql`id, nickname, avatar, email, phone, password_hash as "passwordHash", closing_at as "closingAt"`;
 
 export async function findAccount(sql: Sql, { kind, value }: Account): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`select ${columns(sql)} from buyer where ${sql(kind)} = ${value}`;

@@ -26,24 +26,16 @@ export async function findDeviceOf(sql: Sql, tokenHash: string, buyerId: number,
 export const renameDevice = (tx: Sql, oldHash: string, tokenHash: string) =>
   tx`update known_device set token_hash = ${tokenHash} where token_hash = ${oldHash}`;
 
-/** Keeps it, and of the buyer's other devices those that logged in last. Returns its number. */
-export async function storeDevice(
-  tx: Sql,
-  buyerId: number,
-  tokenHash: string,
-  expiresAt: Date,
-  most: number,
-): Promise<number> {
-  const [{ id }] = await tx<[{ id: number }]>`
-    insert into known_device (buyer_id, token_hash, expires_at) values (${buyerId}, ${tokenHash}, ${expiresAt})
-    on conflict (token_hash, buyer_id) do update set expires_at = excluded.expires_at
-    returning id`;
-  await tx`
-    delete from known_device where id in (
-      select id from known_device where buyer_id = ${buyerId} and id <> ${id}
-      order by expires_at desc, id desc offset ${most - 1})`;
-  return id;
-}
+/** Keeps it as one that has logged in. */
+export const storeDevice = (tx: Sql, buyerId: number, tokenHash: string, expiresAt: Date) => tx`
+  insert into known_device (buyer_id, token_hash, expires_at) values (${buyerId}, ${tokenHash}, ${expiresAt})
+  on conflict (token_hash, buyer_id) do update set expires_at = excluded.expires_at`;
+
+/** Leaves this one and, of the buyer's others, those that logged in last: `most` in all. */
+export const trimDevices = (tx: Sql, buyerId: number, tokenHash: string, most: number) => tx`
+  delete from known_device where id in (
+    select id from known_device where buyer_id = ${buyerId} and token_hash <> ${tokenHash}
+    order by expires_at desc, id desc offset ${most - 1})`;
 
 /** The buyer's devices are strangers again: all, or all but one. */
 export const deleteDevices = (tx: Sql, buyerId: number, butHash: string | null = null) =>

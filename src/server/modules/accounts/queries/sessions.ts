@@ -39,17 +39,18 @@ export interface NewSession {
   createdAt: Date;
   expiresAt: Date;
   provedAt: Date | null;
-  knownDeviceId: number | null;
+  /** Of the token of the device that it was begun on, where the buyer has that; null for none. */
+  deviceHash: string | null;
 }
 
 export const insertSession = (
   sql: Sql,
-  { buyerId, tokenHash, device, address, createdAt, expiresAt, provedAt, knownDeviceId }: NewSession,
+  { buyerId, tokenHash, device, address, createdAt, expiresAt, provedAt, deviceHash }: NewSession,
 ) => sql`
   insert into session
     (buyer_id, token_hash, device, address, created_at, seen_at, expires_at, proved_at, known_device_id)
   values (${buyerId}, ${tokenHash}, ${device}, ${address}, ${createdAt}, ${createdAt}, ${expiresAt}, ${provedAt},
-    ${knownDeviceId})`;
+    (select id from known_device where buyer_id = ${buyerId} and token_hash = ${deviceHash}))`;
 
 /** Leaves room for one more: those that were used last stay. */
 export const trimSessions = (sql: Sql, buyerId: number, most: number) => sql`

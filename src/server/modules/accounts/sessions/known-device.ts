@@ -1,15 +1,14 @@
-import type { Sql } from 'postgres';
 import type { Account } from '#domain/accounts/account.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
 import { hashSecret, isToken, newToken } from '../../../platform/crypto/token.ts';
 import type { Mall } from '../../../platform/mall.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
-import { findDevice, findDeviceOf, renameDevice, storeDevice } from '../queries/known-devices.ts';
+import { findDevice, findDeviceOf } from '../queries/known-devices.ts';
 
-/** From the last log-in on. */
-const LIFE_DAYS = 180;
+/** From the last log-in on: 180 days. */
+export const DEVICE_MS = 180 * DAY_MS;
 /** More devices than a buyer has; the one that logged in longest ago becomes a stranger. */
-const MOST_DEVICES = 20;
+export const MOST_DEVICES = 20;
 
 type Context = Pick<UseCaseContext, 'mall' | 'now' | 'device'>;
 
@@ -40,17 +39,19 @@ export async function findOwnDevice(
   return hash === null ? null : findDeviceOf(context.mall.db.sql, hash, buyerId, new Date(context.now));
 }
 
+/** What makes the browser one that the account knows. */
+interface NewDevice {
+  token: string;
+  hash: string;
+  /** Of the token that it has so far, with all accounts that know it; null for none. */
+  oldHash: string | null;
+}
+
 /**
- * Makes the browser one that the account knows, under a new token: a token that somebody has planted in the browser before
- * is worth nothing afterwards. Returns the number of its device, which is the same under the new token.
+ * The browser gets a new token at each log-in: one that somebody has planted in it before is worth nothing afterwards. Its
+ * device keeps its number.
  */
-export async function rememberDevice(context: Context, tx: Sql, buyerId: number): Promise<number> {
-  const { mall, now } = context;
-  const token = newToken(mall);
-  const old = ownDeviceHash(context);
-  if (old) await renameDevice(tx, old, hashSecret(token));
-  const lifeMs = LIFE_DAYS * DAY_MS;
-  const id = await storeDevice(tx, buyerId, hashSecret(token), new Date(now + lifeMs), MOST_DEVICES);
-  context.device.keep(token, lifeMs / 1000);
-  return id;
+export function newDevice(context: Pick<Context, 'mall' | 'device'>): NewDevice {
+  const token = newToken(context.mall);
+  return { token, hash: hashSecret(token), oldHash: ownDeviceHash(context) };
 }
