@@ -4,6 +4,7 @@ import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { withCode } from '../../verification/index.ts';
 import { closeDue } from '../close-due.ts';
 import { findAccount } from '../queries/accounts.ts';
+import { findSecondFactor } from '../queries/second-factors.ts';
 import { accountOf, type Caller } from '../read-account.ts';
 import { logInOrAsk, orSecondStep } from '../second-factor/log-in-or-ask.ts';
 import { openAccount } from './open-account.ts';
@@ -29,7 +30,8 @@ export async function logInByCode(
   const login = await withCode(context, use, captcha, async (tx) => {
     const known = await findAccount(tx, account);
     const buyer = known ?? (await openAccount(context, tx, account));
-    return buyer ? logInOrAsk(context, tx, buyer, { isNew: !known }) : fail('accountTaken');
+    if (!buyer) return fail('accountTaken');
+    return logInOrAsk(context, tx, buyer, await findSecondFactor(tx, buyer.id), { isNew: !known });
   });
   return orSecondStep(login);
 }

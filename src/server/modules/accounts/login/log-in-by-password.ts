@@ -1,9 +1,12 @@
+import type { Sql } from 'postgres';
 import type { LoginAnswer } from '#contract/accounts/login-answer.ts';
+import { pipeline } from '../../../platform/db/pipeline.ts';
 import { type Failure, fail, isFailure } from '../../../platform/failure.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { findOpenAccount } from '../find-open-account.ts';
 import { hashPassword, isOfOtherCost, isPassword } from '../password/hash-password.ts';
 import { type AccountRow, lockPassword, setPassword } from '../queries/accounts.ts';
+import { findSecondFactor } from '../queries/second-factors.ts';
 import { type Caller, knownAccountOf } from '../read-account.ts';
 import { logInOrAsk, orSecondStep, type SecondStep } from '../second-factor/log-in-or-ask.ts';
 import { tryPassword } from './try-limits.ts';
@@ -21,14 +24,12 @@ async function begin(
 ): Promise<LoginAnswer | SecondStep | Failure> {
   const isOld = found.passwordHash !== null && isOfOtherCost(found.passwordHash);
   const passwordHash = isOld ? await hashPassword(password) : null;
-  return context.mall.db.transact(
-    async (tx, isSame) => {
-      if (!isSame) return fail('wrongLogin');
-      if (passwordHash !== null) await setPassword(tx, found.id, passwordHash);
-      return logInOrAsk(context, tx, found);
-    },
-    (tx) => lockPassword(tx, found.id, found.passwordHash),
-  );
+  const first = (tx: Sql) => pipeline(lockPassword(tx, found.id, found.passwordHash), findSecondFactor(tx, found.id));
+  return context.mall.db.transact(async (tx, [isSame, factor]) => {
+    if (!isSame) return fail('wrongLogin');
+    if (passwordHash !== null) await setPassword(tx, found.id, passwordHash);
+    return logInOrAsk(context, tx, found, factor);
+  }, first);
 }
 
 /** The same is done, and takes as long, whether or not there is such an account and whether or not it has a password. */

@@ -5,7 +5,7 @@ import { type Failure, fail, isFailure } from '../../../platform/failure.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { getAccount } from '../queries/accounts.ts';
 import { insertLoginTicket, spendLoginTicket, tryLoginTicket } from '../queries/login-tickets.ts';
-import { findSecondFactor } from '../queries/second-factors.ts';
+import type { SecondFactorRow } from '../queries/second-factors.ts';
 import { type KnownBuyer, type LoginKind, logIn } from '../sessions/log-in.ts';
 import { withFactor } from './use-factor.ts';
 
@@ -18,14 +18,17 @@ export interface SecondStep {
   ticket: string;
 }
 
-/** Logs in after the first factor, in the transaction that spends it; an account with a second one gets a ticket for it. */
+/**
+ * Logs in after the first factor, in the transaction that spends it; an account with a second one gets a ticket for it. `factor`
+ * is what `findSecondFactor` has found in that transaction.
+ */
 export async function logInOrAsk(
   context: UseCaseContext,
   tx: Sql,
   buyer: KnownBuyer,
+  factor: SecondFactorRow | undefined,
   kind: LoginKind = {},
 ): Promise<LoginAnswer | SecondStep> {
-  const factor = await findSecondFactor(tx, buyer.id);
   if (!factor?.isConfirmed) return logIn(context, tx, buyer, kind);
   const ticket = newToken(context.mall);
   const entry = { ticketHash: hashSecret(ticket), buyerId: buyer.id, tries: TRIES };
