@@ -346,6 +346,8 @@ describe('closing the account', () => {
     expect((await mall.call('logoff', { captcha }, by(own))).data).toEqual({ closingAt: mall.now + 7 * DAY_S * 1000 });
     return own;
   };
+  const isClosed = async ({ buyerId }: Own) =>
+    (await mall.db.sql`select closed_at is not null as closed from buyer where id = ${buyerId}`)[0]?.['closed'];
   const logIn = async ({ email }: Own) =>
     mall.call('loginByCode', { account: email, captcha: await giveCode(mall, 'login', email) });
 
@@ -397,19 +399,27 @@ describe('closing the account', () => {
     expect(left).toEqual({ messages: 0, codes: 0, sessions: 0 });
   });
 
-  test('after a week no password logs in to it, and nobody has it, also where no job has closed it', async () => {
+  test('after a week no password logs in to it, also where no job has closed it', async () => {
     const own = await newBuyer(mall);
     const captcha = await giveCode(mall, 'password', own.email, own.buyerId);
     expect((await mall.call('passwordReset', { password: PASSWORD, captcha }, by(own))).code).toBe(CODES.ok);
     const dueAt = (at: number) => mall.db.sql`update buyer set closing_at = ${new Date(at)} where id = ${own.buyerId}`;
     const logInByPassword = () => mall.call('loginByPassword', { account: own.email, password: PASSWORD });
-    const exists = async () => (await mall.call('accountKnown', { account: own.email })).data;
     await dueAt(mall.now + 1);
-    expect(await exists()).toBe(true);
     expect((await logInByPassword()).data).toMatchObject({ id: own.buyerId });
     await dueAt(mall.now);
     expect(fine(await logInByPassword())).toBe(1002);
+    expect(await isClosed(own)).toBe(true);
+  });
+
+  test('after a week nobody has its address, also where no job has closed it', async () => {
+    const own = await newBuyer(mall);
+    const exists = async () => (await mall.call('accountKnown', { account: own.email })).data;
+    await mall.db.sql`update buyer set closing_at = ${new Date(mall.now + 1)} where id = ${own.buyerId}`;
+    expect(await exists()).toBe(true);
+    await mall.db.sql`update buyer set closing_at = ${new Date(mall.now)} where id = ${own.buyerId}`;
     expect(await exists()).toBe(false);
+    expect(await isClosed(own)).toBe(true);
   });
 
   test('is refused while a refund is open, and done by the job once it is over', async () => {
@@ -421,12 +431,11 @@ describe('closing the account', () => {
     expect(await isLoggedIn(own.token)).toBe(true);
     await mall.db.sql`update buyer set closing_at = ${new Date(mall.now - 1)} where id = ${own.buyerId}`;
     await closeDue(mall.db.sql, mall.now);
-    const isClosed = async () =>
-      (await mall.db.sql`select closed_at is not null as closed from buyer where id = ${own.buyerId}`)[0]?.['closed'];
-    expect(await isClosed()).toBe(false);
+    expect(await isClosed(own)).toBe(false);
+    expect((await mall.call('accountKnown', { account: own.email })).data).toBe(true);
     expect((await mall.call('refundRevoke', { refundOrderNo }, by(own))).code).toBe(CODES.ok);
     await closeDue(mall.db.sql, mall.now);
-    expect(await isClosed()).toBe(true);
+    expect(await isClosed(own)).toBe(true);
   });
 
   test('leaves no message of a later event in the inbox', async () => {

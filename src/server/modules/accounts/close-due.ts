@@ -4,8 +4,8 @@ import { closeAccounts, listDue } from './queries/closing.ts';
 const AT_ONCE = 20;
 
 /**
- * Accounts whose week is over are closed. Anyone who looks for an account by name asks this first, or `findOpenAccount`, so
- * that a late job changes nothing: their e-mail addresses and phones are free again.
+ * Closes accounts whose week is over. Called before an account is looked for by name (`findOpenAccount` calls it only if that account
+ * is due), so that a late job changes nothing: their e-mail addresses and phones are free again.
  */
 export async function closeDue(sql: Sql, now: number): Promise<number> {
   const at = new Date(now);

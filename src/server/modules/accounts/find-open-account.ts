@@ -3,7 +3,10 @@ import type { UseCaseContext } from '../../platform/use-case.ts';
 import { closeDue } from './close-due.ts';
 import { type AccountRow, findAccount } from './queries/accounts.ts';
 
-/** An account that is not closed. One whose week is over is closed first, so that a late job changes nothing. */
+/**
+ * Finds an account by name. If its week is over, due accounts are closed first, so that a late job changes nothing; one with an
+ * open refund stays.
+ */
 export async function findOpenAccount(
   { mall, now }: Pick<UseCaseContext, 'mall' | 'now'>,
   account: Account,

@@ -14,8 +14,8 @@ export interface Limit {
 export type Count = readonly [limit: Limit, who: string];
 
 /**
- * Counts kept in the database, so that every process of the mall knows them. Of several counts, which are asked side by
- * side, it is the longest wait that is given: milliseconds; 0: go on.
+ * Counts kept in the database, so that every process of the mall knows them. Where several counts have a wait, the longest is
+ * returned, in milliseconds; 0: go on.
  */
 export interface RateLimits {
   /** Counts one more of each. */
@@ -116,12 +116,13 @@ export function createRateLimits(sql: Sql): RateLimits {
     return consumedPoints;
   }
   const keyOf = ([limit, who]: Count) => limiterOf(limit).getKey(hashed(who));
+  const withKey = (count: Count) => ({ limit: count[0], key: keyOf(count) });
   async function undo(back: readonly Count[], forgotten: readonly Count[]): Promise<void> {
-    const [kept, gone] = [back.map(keyOf), forgotten.map(keyOf)];
+    const [returned, gone] = [back.map(keyOf), forgotten.map(keyOf)];
     // Locked in the order of the keys, as by the statement that counts, so that no two wait for each other.
     await sql`
       with given as (
-        select key, expire from rate_limit where key = any(${[...kept, ...gone]}::text[]) order by key for update),
+        select key, expire from rate_limit where key = any(${[...returned, ...gone]}::text[]) order by key for update),
       deleted as (
         delete from rate_limit using given where rate_limit.key = given.key and given.key = any(${gone}::text[]))
       update rate_limit set points = rate_limit.points - 1 from given
@@ -134,21 +135,18 @@ export function createRateLimits(sql: Sql): RateLimits {
     counted: async ([limit, who]) => (await limiterOf(limit).get(hashed(who)))?.consumedPoints ?? 0,
     async wait(...counts) {
       const now = Date.now();
+      const keyed = counts.map(withKey);
       const rows = await sql<{ key: string; points: number; expire: number }[]>`
         select key, points, expire::float8 as expire from rate_limit
-        where key = any(${counts.map(keyOf)}::text[]) and expire > ${now}::float8`;
+        where key = any(${keyed.map(({ key }) => key)}::text[]) and expire > ${now}::float8`;
       const found = new Map(rows.map((row) => [row.key, row]));
-      const waits = counts.map((count) => {
-        const { points = 0, expire = now } = found.get(keyOf(count)) ?? {};
-        return points > count[0].times ? expire - now : 0;
+      const waits = keyed.map(({ limit, key }) => {
+        const { points = 0, expire = now } = found.get(key) ?? {};
+        return points > limit.times ? expire - now : 0;
       });
       return Math.max(0, ...waits);
     },
-    takeTogether: (counts) =>
-      takeByOneStatement(
-        sql,
-        counts.map((count) => ({ limit: count[0], key: keyOf(count) })),
-      ),
+    takeTogether: (counts) => takeByOneStatement(sql, counts.map(withKey)),
     giveBack: (...counts) => undo(counts, []),
     forget: (...counts) => undo([], counts),
     giveBackAndForget: undo,

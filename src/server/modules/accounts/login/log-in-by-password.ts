@@ -32,7 +32,10 @@ async function begin(
   }, first);
 }
 
-/** The same is done, and takes as long, whether or not there is such an account and whether or not it has a password. */
+/**
+ * The same is done, and takes as long, whether or not there is such an account and whether or not it has a password. Only one that
+ * is due to be closed takes two statements more, and `accountKnown` reveals more than that.
+ */
 export async function logInByPassword(context: UseCaseContext, given: Given): Promise<LoginAnswer | Failure> {
   const account = knownAccountOf(given);
   if (isFailure(account)) return account;

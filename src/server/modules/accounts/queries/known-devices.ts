@@ -26,7 +26,7 @@ export async function findDeviceOf(sql: Sql, tokenHash: string, buyerId: number,
 export const renameDevice = (tx: Sql, oldHash: string, tokenHash: string) =>
   tx`update known_device set token_hash = ${tokenHash} where token_hash = ${oldHash}`;
 
-/** Keeps it as one that has logged in. */
+/** Stores a device, or extends its life after another log-in. */
 export const storeDevice = (tx: Sql, buyerId: number, tokenHash: string, expiresAt: Date) => tx`
   insert into known_device (buyer_id, token_hash, expires_at) values (${buyerId}, ${tokenHash}, ${expiresAt})
   on conflict (token_hash, buyer_id) do update set expires_at = excluded.expires_at`;

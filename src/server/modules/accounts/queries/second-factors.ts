@@ -6,10 +6,11 @@ export interface SecondFactorRow {
   isConfirmed: boolean;
 }
 
-export async function findSecondFactor(sql: Sql, buyerId: number): Promise<SecondFactorRow | undefined> {
+/** Null for none. */
+export async function findSecondFactor(sql: Sql, buyerId: number): Promise<SecondFactorRow | null> {
   const [row] = await sql<SecondFactorRow[]>`
     select secret, confirmed_at is not null as "isConfirmed" from second_factor where buyer_id = ${buyerId}`;
-  return row;
+  return row ?? null;
 }
 
 /** What an account can prove itself with, and what is left of its recovery codes. */

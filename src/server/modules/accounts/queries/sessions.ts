@@ -39,7 +39,7 @@ export interface NewSession {
   createdAt: Date;
   expiresAt: Date;
   provedAt: Date | null;
-  /** Of the token of the device that it was begun on, where the buyer has that; null for none. */
+  /** Hash of the token of the device that it was begun on. The session names no device if it is null, or not one of the buyer's. */
   deviceHash: string | null;
 }
 

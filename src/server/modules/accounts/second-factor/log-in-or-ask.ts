@@ -20,13 +20,13 @@ export interface SecondStep {
 
 /**
  * Logs in after the first factor, in the transaction that spends it; an account with a second one gets a ticket for it. `factor`
- * is what `findSecondFactor` has found in that transaction.
+ * is what `findSecondFactor` returned in that transaction.
  */
 export async function logInOrAsk(
   context: UseCaseContext,
   tx: Sql,
   buyer: KnownBuyer,
-  factor: SecondFactorRow | undefined,
+  factor: SecondFactorRow | null,
   kind: LoginKind = {},
 ): Promise<LoginAnswer | SecondStep> {
   if (!factor?.isConfirmed) return logIn(context, tx, buyer, kind);

@@ -48,8 +48,8 @@ interface NewDevice {
 }
 
 /**
- * The browser gets a new token at each log-in: one that somebody has planted in it before is worth nothing afterwards. Its
- * device keeps its number.
+ * The browser gets a new token at each log-in: one that somebody has planted in it before is worth nothing afterwards. The row of
+ * the device keeps its id.
  */
 export function newDevice(context: Pick<Context, 'mall' | 'device'>): NewDevice {
   const token = newToken(context.mall);

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import type { LoginAnswer } from '#contract/accounts/login-answer.ts';
 import { maskedNumber } from '#domain/accounts/masked.ts';
 import { hashSecret, newToken } from '../../../platform/crypto/token.ts';
+import { afterCommit } from '../../../platform/db/after-commit.ts';
 import { pipeline } from '../../../platform/db/pipeline.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { storeAccount } from '../queries/accounts.ts';
@@ -58,8 +59,10 @@ export async function logIn(
       deviceHash: device?.hash ?? null,
     }),
   );
-  if (device) context.device.keep(device.token, DEVICE_MS / 1000);
-  mall.noteSecurityEvent('login-succeeded', { buyerId: id, address, requestId });
+  afterCommit(tx, () => {
+    if (device) context.device.keep(device.token, DEVICE_MS / 1000);
+    mall.noteSecurityEvent('login-succeeded', { buyerId: id, address, requestId });
+  });
   return {
     token,
     type: isNew ? 'register' : 'login',
