@@ -51,24 +51,48 @@ const clientOver = (sql: Sql) => ({
 /** Addresses of people and networks are of no use in a table, and may be longer than its key. */
 const hashed = (who: string) => createHash('sha256').update(who).digest('base64url');
 
-/** The wait of each in milliseconds, 0 where its limit is not reached. */
-async function takeByOneStatement(sql: Sql, counts: readonly { limit: Limit; key: string }[]): Promise<number[]> {
+interface KeyedLimit {
+  limit: Limit;
+  key: string;
+}
+
+/** A row of `rate_limit`; `expire` in epoch milliseconds. */
+interface Counted {
+  key: string;
+  points: number;
+  expire: number;
+}
+
+/** The wait of each in milliseconds, 0 where its limit is not reached or its row is not there. */
+function waitsOf(counts: readonly KeyedLimit[], rows: readonly Counted[], now: number): number[] {
+  const counted = new Map(rows.map((row) => [row.key, row]));
+  return counts.map(({ limit: { times }, key }) => {
+    const { points = 0, expire = 0 } = counted.get(key) ?? {};
+    return points > times ? Math.max(1, expire - now) : 0;
+  });
+}
+
+async function takeByOneStatement(sql: Sql, counts: readonly KeyedLimit[]): Promise<number[]> {
   const now = Date.now();
   const keys = counts.map(({ key }) => key);
   const expires = counts.map(({ limit }) => now + 1000 * limit.seconds);
   // In the order of the keys, so that two of them wait for each other in one order.
-  const rows = await sql<{ key: string; points: number; expire: number }[]>`
+  const rows = await sql<Counted[]>`
     insert into rate_limit (key, points, expire)
     select key, 1, expire from unnest(${keys}::text[], ${expires}::float8[]) given (key, expire) order by key
     on conflict (key) do update set
       points = case when rate_limit.expire <= ${now}::float8 then 1 else rate_limit.points + 1 end,
       expire = case when rate_limit.expire <= ${now}::float8 then excluded.expire else rate_limit.expire end
     returning key, points, coalesce(expire, 0)::float8 as expire`;
-  const taken = new Map(rows.map((row) => [row.key, row]));
-  return counts.map(({ limit: { times }, key }) => {
-    const { points = 0, expire = 0 } = taken.get(key) ?? {};
-    return points > times ? Math.max(1, expire - now) : 0;
-  });
+  return waitsOf(counts, rows, now);
+}
+
+async function waitsByOneStatement(sql: Sql, counts: readonly KeyedLimit[]): Promise<number[]> {
+  const now = Date.now();
+  const rows = await sql<Counted[]>`
+    select key, points, expire::float8 as expire from rate_limit
+    where key = any(${counts.map(({ key }) => key)}::text[]) and expire > ${now}::float8`;
+  return waitsOf(counts, rows, now);
 }
 
 /** The library's limiter of each limit, made when it is first asked for. */
@@ -116,7 +140,7 @@ export function createRateLimits(sql: Sql): RateLimits {
     return consumedPoints;
   }
   const keyOf = ([limit, who]: Count) => limiterOf(limit).getKey(hashed(who));
-  const withKey = (count: Count) => ({ limit: count[0], key: keyOf(count) });
+  const withKey = (count: Count): KeyedLimit => ({ limit: count[0], key: keyOf(count) });
   async function undo(back: readonly Count[], forgotten: readonly Count[]): Promise<void> {
     const [returned, gone] = [back.map(keyOf), forgotten.map(keyOf)];
     // Locked in the order of the keys, as by the statement that counts, so that no two wait for each other.
@@ -133,19 +157,7 @@ export function createRateLimits(sql: Sql): RateLimits {
     take: (...counts) => longest(counts.map(takeOne)),
     tally,
     counted: async ([limit, who]) => (await limiterOf(limit).get(hashed(who)))?.consumedPoints ?? 0,
-    async wait(...counts) {
-      const now = Date.now();
-      const keyed = counts.map(withKey);
-      const rows = await sql<{ key: string; points: number; expire: number }[]>`
-        select key, points, expire::float8 as expire from rate_limit
-        where key = any(${keyed.map(({ key }) => key)}::text[]) and expire > ${now}::float8`;
-      const found = new Map(rows.map((row) => [row.key, row]));
-      const waits = keyed.map(({ limit, key }) => {
-        const { points = 0, expire = now } = found.get(key) ?? {};
-        return points > limit.times ? expire - now : 0;
-      });
-      return Math.max(0, ...waits);
-    },
+    wait: async (...counts) => Math.max(0, ...(await waitsByOneStatement(sql, counts.map(withKey)))),
     takeTogether: (counts) => takeByOneStatement(sql, counts.map(withKey)),
     giveBack: (...counts) => undo(counts, []),
     forget: (...counts) => undo([], counts),

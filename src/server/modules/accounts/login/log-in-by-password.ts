@@ -33,8 +33,8 @@ async function begin(
 }
 
 /**
- * The same is done, and takes as long, whether or not there is such an account and whether or not it has a password. Only one that
- * is due to be closed takes two statements more, and `accountKnown` reveals more than that.
+ * The same is done, and takes as long, whether or not there is such an account and whether or not it has a password. Only one whose
+ * week is over takes longer, for `findOpenAccount`; `accountKnown` reveals more than that.
  */
 export async function logInByPassword(context: UseCaseContext, given: Given): Promise<LoginAnswer | Failure> {
   const account = knownAccountOf(given);
