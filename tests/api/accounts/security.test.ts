@@ -346,6 +346,8 @@ describe('closing the account', () => {
     expect((await mall.call('logoff', { captcha }, by(own))).data).toEqual({ closingAt: mall.now + 7 * DAY_S * 1000 });
     return own;
   };
+  const setClosing = ({ buyerId }: Own, at: number) =>
+    mall.db.sql`update buyer set closing_at = ${new Date(at)} where id = ${buyerId}`;
   const isClosed = async ({ buyerId }: Own) =>
     (await mall.db.sql`select closed_at is not null as closed from buyer where id = ${buyerId}`)[0]?.['closed'];
   const logIn = async ({ email }: Own) =>
@@ -403,21 +405,20 @@ describe('closing the account', () => {
     const own = await newBuyer(mall);
     const captcha = await giveCode(mall, 'password', own.email, own.buyerId);
     expect((await mall.call('passwordReset', { password: PASSWORD, captcha }, by(own))).code).toBe(CODES.ok);
-    const dueAt = (at: number) => mall.db.sql`update buyer set closing_at = ${new Date(at)} where id = ${own.buyerId}`;
     const logInByPassword = () => mall.call('loginByPassword', { account: own.email, password: PASSWORD });
-    await dueAt(mall.now + 1);
+    await setClosing(own, mall.now + 1);
     expect((await logInByPassword()).data).toMatchObject({ id: own.buyerId });
-    await dueAt(mall.now);
+    await setClosing(own, mall.now);
     expect(fine(await logInByPassword())).toBe(1002);
     expect(await isClosed(own)).toBe(true);
   });
 
-  test('after a week nobody has its address, also where no job has closed it', async () => {
+  test('after a week its address is free, also where no job has closed it', async () => {
     const own = await newBuyer(mall);
     const exists = async () => (await mall.call('accountKnown', { account: own.email })).data;
-    await mall.db.sql`update buyer set closing_at = ${new Date(mall.now + 1)} where id = ${own.buyerId}`;
+    await setClosing(own, mall.now + 1);
     expect(await exists()).toBe(true);
-    await mall.db.sql`update buyer set closing_at = ${new Date(mall.now)} where id = ${own.buyerId}`;
+    await setClosing(own, mall.now);
     expect(await exists()).toBe(false);
     expect(await isClosed(own)).toBe(true);
   });
@@ -429,7 +430,7 @@ describe('closing the account', () => {
     expect((await mall.call('logoffBefore', {}, by(own))).data).toMatchObject({ hasOpenRefund: true });
     expect(fine(await mall.call('logoff', { captcha }, by(own)))).toBe(8109);
     expect(await isLoggedIn(own.token)).toBe(true);
-    await mall.db.sql`update buyer set closing_at = ${new Date(mall.now - 1)} where id = ${own.buyerId}`;
+    await setClosing(own, mall.now - 1);
     await closeDue(mall.db.sql, mall.now);
     expect(await isClosed(own)).toBe(false);
     expect((await mall.call('accountKnown', { account: own.email })).data).toBe(true);

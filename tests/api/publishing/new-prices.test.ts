@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { CallData } from '#contract/index.ts';
 import { readRecords } from '#publish/pages/page-records.ts';
 import { setAndPrint } from '../../../src/cli/catalog/product-set.ts';
 import { PRODUCTS } from '../../fixtures/small-mall.ts';
@@ -36,12 +37,12 @@ async function changePrice(price: string): Promise<void> {
 /** Every page of its products shows the name of a shop. */
 const changeManyPages = () => mall.db.sql`update merchant_text set name = name || ' and Sons' where merchant_id = 1`;
 
-type Batch = { data: { list: { id: number; marketingType: number }[] } };
-
 /** Whether an answer is the product's, for pages to be made of; its page for groups has the same number and another price. */
 const isOfProduct = (path: string, text: string) =>
   path.endsWith('/prerender/goods') &&
-  (JSON.parse(text) as Batch).data.list.some(({ id, marketingType }) => id === ID && marketingType === 0);
+  (JSON.parse(text) as { data: CallData<'prerenderGoods'> }).data.list.some(
+    ({ id, marketingType }) => id === ID && marketingType === 0,
+  );
 
 test('a price that changes while other pages are made anew is on its pages before that has ended', async () => {
   let answers = 0;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort, PORTS } from '../../support/mall/free-port.ts';
 
@@ -16,12 +16,8 @@ const RANGE = '/proc/sys/net/ipv4/ip_local_port_range';
 test('a port that is taken, or that was given before, is not given', async () => {
   const server = createServer();
   onTestFinished(() => void server.close());
-  const taken = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port: taken } = server.address() as AddressInfo;
   randomInt.mockReturnValueOnce(taken);
   const first = await freePort();
   for (const port of [first, taken]) randomInt.mockReturnValueOnce(port);
