@@ -30,10 +30,9 @@ describe('slug', () => {
     expect(slug(name, 'goods')).toBe('goods');
   });
 
-  test('a name of ten thousand letters is cut in no time', () => {
-    const began = performance.now();
-    expect(slug('第'.repeat(10_000), 'goods')).toMatch(/^第{20,60}$/);
-    expect(performance.now() - began).toBeLessThan(50);
+  // Work that grew with the square of the length would take longer than a test may.
+  test('a name of a million letters is cut', () => {
+    expect(slug('第'.repeat(1_000_000), 'goods')).toMatch(/^第{20,60}$/);
   });
 });
 
