@@ -4,6 +4,7 @@ import { mallRoutes } from '../src/api-client/routes-plugin.ts';
 import { isUnavailable } from '../src/server/platform/db/unavailable.ts';
 import { leftOutTests } from './long-tests.ts';
 import { durationReporter } from './support/durations/vitest-reporter.ts';
+import { PATIENCE } from './support/vitest/patience.ts';
 
 /** Only a test that hangs takes so long, also where other work shares the processors. */
 const HANGS_MS = 180_000;
@@ -35,6 +36,7 @@ export default defineConfig({
     maxWorkers: '100%',
     exclude: leftOutTests(),
     reporters: ['default', durationReporter],
+    expect: { poll: PATIENCE },
     onUnhandledError: (error) => !isBrokenTypeQuery(error),
     projects: [
       {

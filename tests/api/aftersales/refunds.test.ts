@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_HEADER } from '#contract/envelope.ts';
 import type { CallName } from '#contract/index.ts';
 import * as decisions from '#server/modules/aftersales/decide-case.ts';
@@ -283,17 +283,14 @@ test('the clearing of unused uploads leaves a picture of a request that is being
   const { own, placed } = await received();
   const proof = await sentPicture(mall, own);
   mall.now += DAY + 1;
-  const waiting = async (count: number) =>
-    expect(
-      await mall.db.sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    ).toHaveLength(count);
+  const waiting = () => mall.db.sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const { all } = await mall.db.sql.begin(async (tx) => {
     await tx`select 1 from order_line where id = ${placed.lines[0]?.id ?? 0} for update`;
     const asked = errorOf(own, 'refundApply', wishFor(placed, { reasonImage: proof }));
-    await vi.waitFor(() => waiting(1));
+    await expect.poll(waiting).toHaveLength(1);
     const cleared = clearUploads(mall.core);
-    await vi.waitFor(() => waiting(2));
+    await expect.poll(waiting).toHaveLength(2);
     return { all: () => Promise.all([asked, cleared]) };
   });
   expect(await all()).toEqual([200, undefined]);

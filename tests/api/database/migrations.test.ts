@@ -15,7 +15,6 @@ const admin = connect({ socket, database: 'postgres' }, 1);
 const target = { socket, database };
 const sql = connect(target, 3);
 const folder = fileURLToPath(new URL('../../../src/server/platform/db/migrations', import.meta.url));
-const POLL = { timeout: 10_000, interval: 20 };
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
 beforeAll(() => admin`create database ${admin(database)}`);
@@ -80,7 +79,7 @@ describe('migrations', () => {
             where not waits.granted and waits.relation = 'drizzle.__drizzle_migrations'::regclass
               and holds.granted and holds.locktype = 'advisory'`;
           return holders.length;
-        }, POLL)
+        })
         .toBe(1);
     });
     await expect(migrating).resolves.toBeUndefined();
@@ -97,7 +96,7 @@ describe('migrations', () => {
     await reader`begin isolation level repeatable read, read only`.simple();
     await reader`select 1 from merchant limit 1`;
     const migrating = migrateDatabase(older.db.target);
-    await expect.poll(async () => older.db.sql`select 1 from pg_locks where not granted`, POLL).toHaveLength(1);
+    await expect.poll(async () => older.db.sql`select 1 from pg_locks where not granted`).toHaveLength(1);
     // The shop's own queries give up after 5 seconds.
     for (let i = 0; i < 3; i++) await older.db.sql`select 1 from merchant limit 1`;
     expect(await newestMigration(older.db.sql)).toBeLessThan(newestOfCode());
@@ -110,19 +109,24 @@ describe('migrations', () => {
 
   test('are tried again when they and an order wait for each other', async () => {
     const patient = connectPatiently(target);
+    const waiting = () => sql`select from pg_locks where not granted`;
+    const holdsBrand = Promise.withResolvers<void>();
     let tries = 0;
     let changing = Promise.resolve();
     await sql.begin(async (order) => {
+      // PostgreSQL ends the one that looks for the cause of its waiting first: not this one.
+      await order`set local deadlock_timeout = '1h'`;
       await order`lock table tag`;
       changing = changeTablesPatiently(patient, () =>
         patient.begin(async (change) => {
           tries++;
           await change`lock table brand`;
+          holdsBrand.resolve();
+          if (tries === 1) await expect.poll(waiting).toHaveLength(1);
           await change`lock table tag`;
         }),
       ).then(() => {});
-      await expect.poll(() => sql`select from pg_locks where not granted`, POLL).toHaveLength(1);
-      // PostgreSQL ends the one that has waited longer.
+      await holdsBrand.promise;
       await order`lock table brand`;
     });
     await changing;

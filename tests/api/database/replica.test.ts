@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CODES, HEADERS } from '#contract/envelope.ts';
 import { type CallName, contract } from '#contract/index.ts';
@@ -20,9 +20,9 @@ import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { EXAMPLES } from '../../support/contract/examples.ts';
 import { requestOf, type TestMall } from '../../support/mall/mall.ts';
 import { type DatabaseServer, startPrimary, startReplica } from '../../support/replication/servers.ts';
+import { until } from '../../support/vitest/until.ts';
 
 /** A mall whose primary and replica are servers of their own; the replica stops showing news while its replay is paused. */
-const SOON = { timeout: 60_000, interval: 20 };
 /** A lag that no pause of these tests reaches. */
 const NEVER_MS = 3_600_000;
 
@@ -58,7 +58,7 @@ async function endFollowing(): Promise<void> {
   await unfollow();
   await replica.close();
 }
-const isInUse = () => vi.waitUntil(() => replica.reads() !== null, SOON);
+const isInUse = () => until(() => replica.reads() !== null);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mall-replica-'));
@@ -122,11 +122,11 @@ describe('with a replica', () => {
     const before = await priceSeen(asVisitor);
     await pauseReplay();
     const price = await setPrice();
-    await expect.poll(() => priceSeen(asBuyer), SOON).toBe(price);
+    await expect.poll(() => priceSeen(asBuyer)).toBe(price);
     expect(await priceSeen(asBuilder)).toBe(price);
     expect(await priceSeen(asVisitor)).toBe(before);
     await resumeReplay();
-    await expect.poll(() => priceSeen(asVisitor), SOON).toBe(price);
+    await expect.poll(() => priceSeen(asVisitor)).toBe(price);
   });
 
   test('a visitor gets nothing for long that was cached between an announcement and its rows', async () => {
@@ -134,10 +134,10 @@ describe('with a replica', () => {
       await pauseReplay();
       const price = await setPrice();
       // The announcement is here, and the replica does not show the row: what is cached now is old.
-      await expect.poll(() => priceSeen(asBuyer), SOON).toBe(price);
+      await expect.poll(() => priceSeen(asBuyer)).toBe(price);
       expect(await priceSeen(asVisitor)).not.toBe(price);
       await resumeReplay();
-      await expect.poll(() => priceSeen(asVisitor), SOON).toBe(price);
+      await expect.poll(() => priceSeen(asVisitor)).toBe(price);
     }
   });
 
@@ -188,8 +188,8 @@ describe('a replica that must not be used', () => {
     expect(replicaTodo()).toBe(null);
     await pauseReplay();
     const price = await setPrice();
-    await expect.poll(() => priceSeen(asVisitor), SOON).toBe(price);
-    await expect.poll(() => replica.status().problem, SOON).toContain('behind');
+    await expect.poll(() => priceSeen(asVisitor)).toBe(price);
+    await expect.poll(() => replica.status().problem).toContain('behind');
     expect(replicaTodo()).toContain('DATABASE_READ_URL');
     await resumeReplay();
     await isInUse();
@@ -211,9 +211,9 @@ describe('a replica that must not be used', () => {
 
   test('because it was promoted is left out', async () => {
     await standby.promote();
-    await vi.waitUntil(() => replica.reads() === null, SOON);
+    await until(() => replica.reads() === null);
     expect(replicaTodo()).toContain('takes writes itself');
     const price = await setPrice();
-    await expect.poll(() => priceSeen(asVisitor), SOON).toBe(price);
+    await expect.poll(() => priceSeen(asVisitor)).toBe(price);
   });
 });

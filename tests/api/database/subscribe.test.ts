@@ -7,7 +7,6 @@ import { databaseSocket } from '../../support/database/socket.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
-const SOON = { timeout: 30_000, interval: 50 };
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
@@ -39,15 +38,15 @@ test('announcements are received, also after the database was away for a while',
   const way = await breakable();
   const { messages, opened } = await follow(way);
   await announce('one');
-  await expect.poll(() => messages, SOON).toEqual(['one']);
+  await expect.poll(() => messages).toEqual(['one']);
   way.break();
   // Longer than the driver itself tries.
   await pause(2_000);
   await announce('lost');
   way.restore();
-  await expect.poll(opened, SOON).toBe(2);
+  await expect.poll(opened).toBe(2);
   await announce('two');
-  await expect.poll(() => messages, SOON).toEqual(['one', 'two']);
+  await expect.poll(() => messages).toEqual(['one', 'two']);
 });
 
 test('nothing is received after the end, not even while the database is away', async () => {

@@ -66,8 +66,7 @@ describe('a transaction', () => {
       });
       await expect(broken).rejects.toThrow();
     }
-    await pause(600);
-    expect(await connections()).toBeLessThanOrEqual(before);
+    await expect.poll(connections).toBeLessThanOrEqual(before);
   });
 
   test('waits for all its parallel statements before it ends, and reports the first error', async () => {

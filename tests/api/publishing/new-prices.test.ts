@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallData } from '#contract/index.ts';
 import { readRecords } from '#publish/pages/page-records.ts';
 import { setAndPrint } from '../../../src/cli/catalog/product-set.ts';
@@ -66,7 +66,7 @@ test('a price that changes while all pages are made goes into the build in servi
     if (answerOfBuild || !isOfProduct(path, text)) return;
     answerOfBuild = text;
     await changePrice('82.28');
-    await vi.waitUntil(() => showing('82.28') === PAGE_LOCALES.length, { timeout: 120_000, interval: 25 });
+    await expect.poll(() => showing('82.28')).toBe(PAGE_LOCALES.length);
   };
   const before = readRecords(pages.pointer).size;
   const built = await pages.rebuild();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import { PUBLISHED_KEY } from '#publish/targets/sync-bucket.ts';
 import { openBucket } from '#server/platform/files/bucket.ts';
@@ -15,12 +15,12 @@ import { type PurgeServer, startPurgeServer } from '../../support/files/purge-se
 import { useMall } from '../../support/mall/mall.ts';
 import { bucketVariables, type MallProcess, startApi, startProcess } from '../../support/mall/mall-process.ts';
 import { preparePages } from '../../support/mall/pages.ts';
+import { until } from '../../support/vitest/until.ts';
 
 const mall = useMall();
 const folders: string[] = [];
 const distOf = (name: string) => `dist-${name}-${process.pid}`;
 /** A first build of the small mall takes a minute on a busy machine. */
-const SOON = { timeout: 150_000, interval: 25 };
 const ORIGIN = 'https://mall.example';
 
 let bucket: BucketServer;
@@ -54,7 +54,7 @@ const pageOf = (id: number) =>
 const textOf = (id: number) => pageOf(id)?.[1].body.toString() ?? '';
 const setPrice = (price: string) => setAndPrint(mall.core, PRODUCTS.groupRadio, { price });
 const shownPrice = (price: string) =>
-  expect.poll(() => textOf(PRODUCTS.groupRadio).includes(`data-p="${price}"`), SOON).toBe(true);
+  expect.poll(() => textOf(PRODUCTS.groupRadio).includes(`data-p="${price}"`)).toBe(true);
 
 interface StatusJson {
   pages?: number;
@@ -76,7 +76,7 @@ beforeAll(async () => {
   way = await openBreakableSocket(databaseSocket());
   first = await startPublisher('publisher-a', { PGHOST: way.folder });
   const isCopied = () => bucket.objects.has(`pages/${PUBLISHED_KEY}`);
-  await vi.waitUntil(isCopied, SOON).catch(() => {
+  await until(isCopied).catch(() => {
     throw new Error(`no pages in the bucket: ${first.lines.join('\n')}`);
   });
 });
@@ -100,7 +100,7 @@ describe('a publisher', () => {
       encoding: '',
     });
     expect([...bucket.objects.keys()].filter((key) => key.endsWith('.br') || key.includes('renderer'))).toEqual([]);
-    await expect.poll(() => purge.batches[0], SOON).toEqual(['/*']);
+    await expect.poll(() => purge.batches[0]).toEqual(['/*']);
   });
 
   test('brings a changed price into the bucket, and purges the page', async () => {
@@ -109,7 +109,7 @@ describe('a publisher', () => {
     await shownPrice('71.17');
     console.info(`a changed price is in the bucket after ${Math.round(performance.now() - began)} ms`);
     const [key = ''] = pageOf(PRODUCTS.groupRadio) ?? [];
-    await expect.poll(() => purge.batches.flat(), SOON).toContain(encodeURI(key.slice('pages'.length)));
+    await expect.poll(() => purge.batches.flat()).toContain(encodeURI(key.slice('pages'.length)));
   });
 
   test('catches up when a bucket that refused is back, and says meanwhile what is missing', async () => {
@@ -118,16 +118,16 @@ describe('a publisher', () => {
         await readBucketStatus(await openBucket(bucket.settings), join(PROJECT_ROOT, distOf('publisher-a'))),
         Date.now(),
       );
-    await expect.poll(status, SOON).toContain('as the build in service');
+    await expect.poll(status).toContain('as the build in service');
     bucket.refuse = ({ method }) => (method === 'PUT' ? 403 : null);
     await setPrice('72.27');
     await first.said('published pages are not in the bucket');
-    await expect.poll(status, SOON).toContain('older than the build in service');
+    await expect.poll(status).toContain('older than the build in service');
     bucket.refuse = () => 403;
     expect(await status()).toContain('cannot be read');
     bucket.refuse = null;
     await shownPrice('72.27');
-    await expect.poll(status, SOON).toContain('as the build in service');
+    await expect.poll(status).toContain('as the build in service');
   });
 
   test('brings everything into a bucket that refuses half of what it is sent', async () => {
@@ -194,7 +194,7 @@ describe('an API process without pages of its own', () => {
   test('shows a changed price', async () => {
     await setPrice('73.37');
     const path = encodeURI((pageOf(PRODUCTS.groupRadio)?.[0] ?? '').slice('pages'.length));
-    await expect.poll(async () => (await (await ask(path)).text()).includes('data-p="73.37"'), SOON).toBe(true);
+    await expect.poll(async () => (await (await ask(path)).text()).includes('data-p="73.37"')).toBe(true);
   });
 });
 

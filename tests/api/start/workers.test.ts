@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HEADERS } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
 import { isProcessAlive } from '#server/platform/process/process-alive.ts';
@@ -12,10 +12,10 @@ import { newBuyer } from '../../support/accounts/buyers.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { type MallProcess, startApi } from '../../support/mall/mall-process.ts';
 import { childrenOf } from '../../support/processes/children.ts';
+import { until } from '../../support/vitest/until.ts';
 
 const mall = useMall();
 const dataDir = mkdtempSync(join(tmpdir(), 'workers-'));
-const SOON = { timeout: 60_000, interval: 50 };
 const CALL = `/api/${contract.currencies.path}`;
 
 let api: MallProcess;
@@ -40,7 +40,7 @@ async function answeredBy(): Promise<number> {
   const id = `asked-for-${++asked}`;
   await ask(CALL, { 'X-Request-Id': id });
   const find = () => api.records.find(({ requestId, msg }) => requestId === id && msg === 'answered');
-  return Number((await vi.waitUntil(find, SOON))['pid']);
+  return Number((await until(find))['pid']);
 }
 
 async function workersAmong(requests: number): Promise<Set<number>> {
@@ -77,7 +77,7 @@ describe('a mall with two worker processes', () => {
     process.kill(killed, 'SIGKILL');
     await api.said('a worker process ended by SIGKILL');
     for (let n = 0; n < 20; n++) expect((await ask(CALL)).status).toBe(200);
-    await vi.waitUntil(async () => !before.has(await answeredBy()), SOON);
+    await until(async () => !before.has(await answeredBy()));
     const after = await workersAmong(4);
     expect(after.size).toBe(2);
     expect(after).not.toContain(killed);
@@ -129,7 +129,7 @@ describe('a mall with two worker processes', () => {
   test('leaves no worker behind when the main process is killed, and its port is free again', async () => {
     const workers = await workersAmong(4);
     await api.kill('SIGKILL');
-    await vi.waitUntil(() => ![...workers].some(isProcessAlive), SOON);
+    await until(() => ![...workers].some(isProcessAlive));
     api = await openApi({ PORT: new URL(api.origin).port });
     expect((await workersAmong(4)).size).toBe(2);
   });

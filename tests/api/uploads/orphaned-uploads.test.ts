@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clearUploads } from '#server/modules/uploads/clear-uploads.ts';
 import { storeUpload } from '#server/modules/uploads/keep-upload.ts';
 import type { BuyerContext } from '#server/platform/use-case.ts';
@@ -31,12 +31,9 @@ const withStore = (part: Partial<typeof mall.core.uploads>) => ({
   uploads: { ...mall.core.uploads, ...part },
 });
 
-async function somebodyWaits() {
-  const waiting = await mall.db.sql`
-    select 1 from pg_locks l join pg_database d on d.oid = l.database
-    where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
-  expect(waiting).toHaveLength(1);
-}
+const whoWaits = () => mall.db.sql`
+  select 1 from pg_locks l join pg_database d on d.oid = l.database
+  where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
 
 beforeEach(() => clearUploads(mall.core));
 
@@ -111,7 +108,7 @@ describe('pictures of a closed account', () => {
     let sending: Promise<unknown> | undefined;
     const remove = async (one: string) => {
       sending = keep(stays.buyerId, bytes);
-      await Promise.race([sending, vi.waitFor(somebodyWaits)]);
+      await Promise.race([sending, expect.poll(whoWaits).toHaveLength(1)]);
       await mall.core.uploads.remove(one);
     };
     await clearUploads(withStore({ remove }));

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CODES } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
@@ -20,6 +20,7 @@ import { type MovingAddress, startMovingAddress } from '../../support/replicatio
 import { type Pooler, startPooler } from '../../support/replication/pooler.ts';
 import { findPrograms } from '../../support/replication/programs.ts';
 import { type DatabaseServer, makeSynchronous, startPrimary, startReplica } from '../../support/replication/servers.ts';
+import { until } from '../../support/vitest/until.ts';
 
 /**
  * "A database that fails over" of the README: a primary with a synchronous replica, PgBouncer in front, two API processes. The machine of
@@ -27,7 +28,6 @@ import { type DatabaseServer, makeSynchronous, startPrimary, startReplica } from
  */
 const programs = findPrograms();
 const HANGS_MS = 400_000;
-const SOON = { timeout: 120_000, interval: 50 };
 const SHOPPERS = 8;
 /** Error codes that a client repeats after a moment: unavailable, in work, too fast. */
 const RETRYABLE = new Set(['503', '409', '429']);
@@ -125,14 +125,14 @@ const NAME = programs?.name ?? "PostgreSQL and PgBouncer (skipped: needs Debian'
 
 describe.skipIf(!programs)(`a mall with ${NAME}, whose primary dies while people buy`, () => {
   test('reads from the replica before, and has its settings behind the pooler', { timeout: HANGS_MS }, async () => {
-    for (const api of apis) await expect.poll(() => stateOf(api, 'replica'), SOON).toBe('ok');
+    for (const api of apis) await expect.poll(() => stateOf(api, 'replica')).toBe('ok');
     const pooled = postgres(pooler.url, { max: 1 });
     const [settings] = await pooled`select current_setting('statement_timeout') as time,
       current_setting('lock_timeout') as lock, current_setting('plan_cache_mode') as plan, current_setting('jit') as jit`;
     await pooled.end();
     // What keeps a restore from beginning: each process by its direct connection, and no idle connection of the pooler.
     const processes = () => checks`select 1 from pg_stat_activity where application_name like 'mallfront%'`;
-    await expect.poll(async () => (await processes()).length, SOON).toBe(apis.length);
+    await expect.poll(async () => (await processes()).length).toBe(apis.length);
     expect(settings).toEqual({ time: '15s', lock: '5s', plan: 'force_generic_plan', jit: 'off' });
   });
 
@@ -176,16 +176,16 @@ describe.skipIf(!programs)(`a mall with ${NAME}, whose primary dies while people
     timeout: HANGS_MS,
   }, async () => {
     for (const api of apis) {
-      await expect.poll(() => stateOf(api, 'replica'), SOON).toBe('warning');
-      await expect.poll(() => stateOf(api, 'database'), SOON).toBe('ok');
+      await expect.poll(() => stateOf(api, 'replica')).toBe('warning');
+      await expect.poll(() => stateOf(api, 'database')).toBe('ok');
     }
     const listeners = () => checks`select 1 from pg_stat_activity where query ilike 'listen catalog%'`;
-    await vi.waitUntil(async () => (await listeners()).length === apis.length, SOON);
+    await until(async () => (await listeners()).length === apis.length);
     const priceAt = async (api: MallProcess) => (await ask(api, contract.goodsDetail)).data.productInfo.price;
     // PgBouncer may go on refusing for the second in which it does not try again (`server_login_retry`).
-    for (const api of apis) await expect.poll(() => priceAt(api), SOON).toBe('129.00');
+    for (const api of apis) await expect.poll(() => priceAt(api)).toBe('129.00');
     await checks`update sku set price = 4321 where product_id = ${PRODUCTS.headphones}`;
     await checks`update product set price = 4321 where id = ${PRODUCTS.headphones}`;
-    for (const api of apis) await expect.poll(() => priceAt(api), SOON).toBe('43.21');
+    for (const api of apis) await expect.poll(() => priceAt(api)).toBe('43.21');
   });
 });

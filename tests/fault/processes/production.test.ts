@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MallProcess } from '../../support/mall/mall-process.ts';
 import { fillProduction, openProduction, type Production } from '../../support/production/production.ts';
 import { loadedBy, watch } from '../../support/production/watch.ts';
 import { type Answer, ask, type Server, textOf, unchanged } from '../../support/proxies/answers.ts';
 import { findProxy, type RunningProxy, startProxy } from '../../support/proxies/proxy.ts';
+import { until } from '../../support/vitest/until.ts';
 
 /** The chapter "Production" of the README, from an empty PostgreSQL to pages behind a proxy with TLS. */
 const NAME = findProxy();
 const HANGS_MS = 400_000;
-const SOON = { timeout: 150_000, interval: 25 };
 const SHIRT = 1;
 
 let production: Production;
@@ -33,7 +33,7 @@ const isOpen = async (server: Server) => (await ask(server, '/')).status === 200
 /** An API process looks at the bucket each second; pages that it has sent stay in its memory. */
 async function openPages(): Promise<void> {
   for (const api of apis) {
-    await vi.waitUntil(() => isOpen(api), SOON);
+    await until(() => isOpen(api));
     for (const path of pages) await ask(api, path, { headers: { 'accept-encoding': 'br' } });
   }
 }
@@ -43,7 +43,7 @@ const isShown = async (price: string, path: string) =>
   (await textOf(await ask(proxy, path))).includes(`data-p="${price}"`);
 const shownPrice = async (price: string) => {
   for (const path of [pageOf(`/ocean-blue-shirt-d-${SHIRT}-0.html`), pageOf(`zh/ocean-blue-shirt-d-${SHIRT}-0.html`)])
-    await expect.poll(() => isShown(price, path), SOON).toBe(true);
+    await expect.poll(() => isShown(price, path)).toBe(true);
 };
 
 beforeAll(async () => {
@@ -51,11 +51,9 @@ beforeAll(async () => {
   await fillProduction(production);
   publisher = await production.startPublisher('publisher-1');
   apis = [await production.startApi('api-1'), await production.startApi('api-2')];
-  await vi
-    .waitUntil(() => production.pages.objects.has('pages/_mall/published.json'), SOON)
-    .catch(() => {
-      throw new Error(`no pages in the bucket: ${publisher.lines.join('\n')}`);
-    });
+  await until(() => production.pages.objects.has('pages/_mall/published.json')).catch(() => {
+    throw new Error(`no pages in the bucket: ${publisher.lines.join('\n')}`);
+  });
   pages = [
     '/',
     '/zh/',

@@ -231,7 +231,7 @@ describe('what was done though its answer was lost', () => {
 
   test.each(['register', 'forgotten'] as const)('%s: sent again it logs in by the password', async (view) => {
     const done = pressTwice(view);
-    await vi.waitFor(() => expect(paths()).toHaveLength(3));
+    await expect.poll(paths).toHaveLength(3);
     await mall.answer(ANSWER);
     await done;
     expect(paths().at(-1)).toBe('login/account/password');
@@ -240,7 +240,7 @@ describe('what was done though its answer was lost', () => {
 
   test('is reported as a wrong code where the password is of no account', async () => {
     const done = pressTwice('register');
-    await vi.waitFor(() => expect(paths()).toHaveLength(3));
+    await expect.poll(paths).toHaveLength(3);
     await mall.refuse(1002);
     await done;
     expect(stores.$refusal.get()).toEqual({ field: 'captcha', text: 'no 1003' });

@@ -133,7 +133,7 @@ describe('a session that the mall no longer knows', () => {
     const asking = ask();
     await mall.refuse(code, code);
     expect(await asking).toBe(`no ${code}`);
-    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledExactlyOnceWith('/ar/'));
+    await expect.poll(() => location.assign).toHaveBeenCalledExactlyOnceWith('/ar/');
     expect([localStorage.getItem(HEADERS.token), localStorage.getItem('userInfo')]).toEqual([null, null]);
     expect(document.cookie).toContain('max-age=0');
     expect(sessionStorage.getItem('told')).toBe(`no ${code}`);
@@ -190,7 +190,7 @@ describe('logging out', () => {
 
   test('is sent to the mall with the token that ends, and shown on the next page', async () => {
     const leaving = leave();
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(1));
+    await expect.poll(() => mall.asked).toHaveLength(1);
     expect(stores.$isLoggedIn.get()).toBe(false);
     await mall.answer(null);
     await leaving;

@@ -232,10 +232,10 @@ describe('following changes', () => {
     const publish = vi.fn(() => new Promise<boolean>((resolve) => ends.push(() => resolve(false))));
     const follower = followChanges(publish, () => {});
     for (let notice = 0; notice < 5; notice++) follower.notice();
-    await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
+    await expect.poll(() => publish).toHaveBeenCalledTimes(1);
     follower.notice();
     ends[0]?.();
-    await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2));
+    await expect.poll(() => publish).toHaveBeenCalledTimes(2);
     ends[1]?.();
     await follower.stop();
     expect(publish).toHaveBeenCalledTimes(2);
@@ -246,7 +246,7 @@ describe('following changes', () => {
     const publish = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(false);
     const follower = followChanges(publish, (error) => received.push(error));
     follower.notice();
-    await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2), 5000);
+    await expect.poll(() => publish).toHaveBeenCalledTimes(2);
     expect(received).toHaveLength(1);
     await follower.stop();
   });
@@ -255,7 +255,7 @@ describe('following changes', () => {
     const publish = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
     const follower = followChanges(publish, () => {});
     follower.notice();
-    await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2), 5000);
+    await expect.poll(() => publish).toHaveBeenCalledTimes(2);
     await follower.stop();
     expect(publish).toHaveBeenCalledTimes(2);
   });
@@ -267,7 +267,7 @@ describe('following changes', () => {
       (error) => received.push(error),
     );
     follower.notice();
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await expect.poll(() => received).toHaveLength(1);
     await follower.stop();
     expect(received).toHaveLength(1);
   });

@@ -9,7 +9,6 @@ import { type PurgeServer, startPurgeServer } from '../../support/files/purge-se
 import { expected, FIRST, SECOND, shownBy, useBucket } from '../../support/publishing/bucket-builds.ts';
 
 const setup = useBucket();
-const SOON = { timeout: 20_000, interval: 20 };
 let purge: PurgeServer;
 let stopped: AbortController;
 let delivery: Delivery;
@@ -24,7 +23,7 @@ function built(contents: Record<string, string>): string {
 }
 
 const shows = (contents: Record<string, string>) =>
-  expect.poll(() => shownBy(setup.bucket), SOON).toEqual(expected(contents));
+  expect.poll(() => shownBy(setup.bucket)).toEqual(expected(contents));
 
 beforeEach(async () => {
   failures.length = 0;
@@ -48,25 +47,25 @@ test('nothing is copied before the build of this machine is known to be up to da
   expect(setup.bucket.calls).toEqual([]);
   delivery.start();
   await shows(FIRST);
-  await expect.poll(() => purge.batches[0], SOON).toEqual(['/*']);
+  await expect.poll(() => purge.batches[0]).toEqual(['/*']);
 });
 
 test('a new build is copied while the CDN cannot be purged, which follows later', async () => {
   purge.refuseWith = 503;
   delivery.start();
   await shows(FIRST);
-  await expect.poll(() => failures.length, SOON).toBeGreaterThan(0);
+  await expect.poll(() => failures.length).toBeGreaterThan(0);
   expect(failures[0]).toContain('PURGE_URL');
   putIntoService(pointer, built(SECOND));
   await shows(SECOND);
   purge.refuseWith = null;
-  await expect.poll(() => purge.batches[0], SOON).toEqual(['/*']);
+  await expect.poll(() => purge.batches[0]).toEqual(['/*']);
 });
 
 test('a bucket that is away is reported, and gets the newest build when it is back', async () => {
   setup.bucket.refuses = () => true;
   delivery.start();
-  await expect.poll(() => failures.length, SOON).toBeGreaterThan(0);
+  await expect.poll(() => failures.length).toBeGreaterThan(0);
   putIntoService(pointer, built(SECOND));
   setup.bucket.refuses = () => false;
   await shows(SECOND);

@@ -101,10 +101,10 @@ test('goes on beside work until that has ended, and gives its result', async () 
   const beside = ahead.beside(work.promise);
   changes({ list: [goods(3)], cursor: 12 });
   notices.give();
-  await vi.waitUntil(() => wanted().length === 1);
+  await expect.poll(wanted).toHaveLength(1);
   changes({ list: [goods(4)], cursor: 13 });
   notices.give();
-  await vi.waitUntil(() => wanted().length === 2);
+  await expect.poll(wanted).toHaveLength(2);
   work.resolve('written');
   expect(await beside).toBe('written');
 });
@@ -153,7 +153,7 @@ test('looks again for what an older transaction holds back, without a notice', a
   changes({ list: [], cursor: 11, heldBack: true }, { list: [goods(3)], cursor: 12 });
   notices.give();
   const beside = ahead.beside(work.promise);
-  await vi.waitUntil(() => wanted().length === 1);
+  await expect.poll(wanted).toHaveLength(1);
   work.resolve('written');
   expect(await beside).toBe('written');
   expect(asked()).toEqual([10, 11]);

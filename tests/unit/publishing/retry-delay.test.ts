@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { followChanges, type Sleep } from '#publish/incremental/follow-changes.ts';
 
 const SECOND = 1_000;
@@ -49,7 +49,7 @@ describe('a publisher whose builds fail', () => {
     follower.notice();
     // After the seventh failure it waits 64 seconds, the second part of which is cut short.
     for (const tries of [7, 8, 9]) {
-      await vi.waitFor(() => expect(pauses).toHaveLength(tries));
+      await expect.poll(() => pauses).toHaveLength(tries);
       follower.notice();
     }
     await done;

@@ -48,7 +48,7 @@ test('categories, products and shops are suggested for what is typed; without an
   await mall.answer([{ id: 5 }]);
   await mall.answer({ list: [{ id: 1 }], total: 8 });
   await mall.answer({ list: [{ id: 9 }] });
-  await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ query: 'te', state: 'ready' }));
+  await expect.poll(() => stores.$suggestions.get()).toMatchObject({ query: 'te', state: 'ready' });
   expect(stores.$suggestions.get()?.page).toEqual({
     ...{ searches: ['teapot'], categories: [{ id: 5 }], goods: [{ id: 1 }], total: 8, merchants: [{ id: 9 }] },
     ...{ correction: null, nearest: null },
@@ -57,7 +57,7 @@ test('categories, products and shops are suggested for what is typed; without an
   await mall.answer([]);
   await mall.answer([]);
   await mall.refuse();
-  await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ query: 'tea', state: 'failed' }));
+  await expect.poll(() => stores.$suggestions.get()).toMatchObject({ query: 'tea', state: 'failed' });
   expect(stores.$suggestions.get()?.page?.goods).toEqual([{ id: 1 }]);
 });
 
@@ -67,7 +67,7 @@ test('a mall that finds no searches and no categories still suggests products an
   await mall.refuse();
   await mall.answer({ list: [{ id: 1 }] });
   await mall.answer({ list: [{ id: 9 }] });
-  await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ state: 'ready' }));
+  await expect.poll(() => stores.$suggestions.get()).toMatchObject({ state: 'ready' });
   expect(stores.$suggestions.get()?.page).toMatchObject({ categories: [], goods: [{ id: 1 }], merchants: [{ id: 9 }] });
 });
 
@@ -78,7 +78,7 @@ test('a spelling that the mall corrected is suggested with its correction', asyn
   await mall.answer([]);
   await mall.answer({ list: [{ id: 1 }], correction });
   await mall.answer({ list: [] });
-  await vi.waitFor(() => expect(stores.$suggestions.get()?.page).toMatchObject({ correction }));
+  await expect.poll(() => stores.$suggestions.get()?.page).toMatchObject({ correction });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BUILD_FILES } from '#server/platform/static/build-files.ts';
 import { followSite, type SiteSource } from '#server/platform/static/follow-site.ts';
 
@@ -24,8 +24,7 @@ afterEach(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-const comesTo = (file: string, hash: string) =>
-  vi.waitFor(() => expect(source.current()?.files.get(file)).toBe(hash), { timeout: 3000, interval: 50 });
+const comesTo = (file: string, hash: string) => expect.poll(() => source.current()?.files.get(file)).toBe(hash);
 
 test('a publishing after another is followed from its first line, however long it is', async () => {
   appendFileSync(updates(), line('/a.html', 'first'));

@@ -13,6 +13,7 @@ import { createLog } from '#server/platform/log/log.ts';
 import { BUILD_FILES } from '#server/platform/static/build-files.ts';
 import { followSite, noSite } from '#server/platform/static/follow-site.ts';
 import { checkPort, type Served, serve } from '#server/serve.ts';
+import { until } from '../../support/vitest/until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
 const pointer = join(folder, 'dist');
@@ -44,9 +45,11 @@ function makeBuild(id: string, files: Record<string, string>): void {
   putIntoService(pointer, build);
 }
 
+let slowBegun = 0;
 const app = new Hono()
   .use(limitBody)
   .get('/api/slow', async (context) => {
+    slowBegun++;
     await new Promise((resolve) => setTimeout(resolve, 300));
     return context.text('done');
   })
@@ -198,12 +201,12 @@ test('a body that says it is too large is refused before it is read', async () =
 
 test('a new build is served from the next second on, and the old one until then', async () => {
   makeBuild('2', { ...pages, '/index.html': '<h1>New home</h1>' });
-  await expect.poll(async () => (await ask('/')).body.toString(), { timeout: 5_000 }).toBe('<h1>New home</h1>');
+  await expect.poll(async () => (await ask('/')).body.toString()).toBe('<h1>New home</h1>');
 });
 
 test('a page that was taken away is answered as what it is from the first request on', async () => {
   makeBuild('3', { ...pages, '/index.html': '<h1>Third home</h1>', '/gone.html': '<h1>Gone</h1>' });
-  await expect.poll(async () => (await ask('/')).body.toString(), { timeout: 5_000 }).toBe('<h1>Third home</h1>');
+  await expect.poll(async () => (await ask('/')).body.toString()).toBe('<h1>Third home</h1>');
   const update = { files: { '/gone.html': null }, policies: [], policyOf: {} };
   writeFileSync(join(pointer, BUILD_FILES.updates), `${JSON.stringify(update)}\n`);
   for (const form of ['', '.br']) rmSync(join(pointer, `gone.html${form}`));
@@ -247,7 +250,7 @@ test('a server that is closing finishes running requests and accepts no new ones
   const underWay = new Promise<number>((resolve) =>
     get({ port: stopping.port, path: '/api/slow', host: '127.0.0.1' }, (answer) => resolve(answer.statusCode ?? 0)),
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(() => slowBegun === 1);
   const closed = stopping.close();
   await expect(ask('/api/x', {}, 'GET', stopping.port)).rejects.toThrow('ECONNREFUSED');
   expect(await underWay).toBe(200);

@@ -52,7 +52,7 @@ describe('a shopper who is asked for a puzzle', () => {
     const captcha = await begin();
     expect(mall.said[0]).toEqual({ captchaType: 'blockPuzzle', purpose: 'login', aes: true });
     const ticket = captcha.answer({ x: 120, y: 5 });
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(2));
+    await expect.poll(() => mall.asked).toHaveLength(2);
     await mall.answer({ ...puzzle('blockPuzzle'), repData: null });
     const plain = '{"x":120,"y":5}';
     expect(mall.said[1]).toMatchObject({ token: 't1', pointJson: ecb(plain, KEY) });
@@ -62,9 +62,9 @@ describe('a shopper who is asked for a puzzle', () => {
   test('gets a click puzzle after a failure, and is shown the error', async () => {
     const captcha = await begin();
     const ticket = captcha.answer({ x: 1, y: 5 });
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(2));
+    await expect.poll(() => mall.asked).toHaveLength(2);
     await mall.answer(refused('6111'));
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(3));
+    await expect.poll(() => mall.asked).toHaveLength(3);
     expect(mall.said[2]).toMatchObject({ captchaType: 'clickWord' });
     await mall.answer(puzzle('clickWord'));
     expect(await ticket).toBeNull();
@@ -75,7 +75,7 @@ describe('a shopper who is asked for a puzzle', () => {
     const captcha = await begin();
     void captcha.answer({ x: 1, y: 5 });
     expect(await captcha.answer({ x: 2, y: 5 })).toBeNull();
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(2));
+    await expect.poll(() => mall.asked).toHaveLength(2);
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('a shopper who is asked for a puzzle', () => {
     captcha.$captcha.listen(({ done }) => shares.push(done));
     const ticket = captcha.work();
     await mall.answer({ token: 'w', salt: 's', parts: 4, bits: 8, expiresAt: 1 });
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(3));
+    await expect.poll(() => mall.asked).toHaveLength(3);
     const { numbers } = mall.said[2] as { numbers: number[] };
     expect(numbers.map((number, part) => isDone('s', part, number, 8))).toEqual([true, true, true, true]);
     await mall.answer({ captchaVerification: 'given' });
@@ -112,9 +112,9 @@ describe('a shopper who is asked for several puzzles', () => {
   async function solveOne(captcha: Asking, x: number) {
     const before = mall.asked.length;
     const ticket = captcha.answer({ x, y: 5 });
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(before + 1));
+    await expect.poll(() => mall.asked).toHaveLength(before + 1);
     await mall.answer(solved);
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(before + 2));
+    await expect.poll(() => mall.asked).toHaveLength(before + 2);
     await mall.answer(puzzle('blockPuzzle'));
     expect(await ticket).toBeNull();
   }
@@ -122,7 +122,7 @@ describe('a shopper who is asked for several puzzles', () => {
   async function solveLast(captcha: Asking, x: number) {
     const before = mall.asked.length;
     const ticket = captcha.answer({ x, y: 5 });
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(before + 1));
+    await expect.poll(() => mall.asked).toHaveLength(before + 1);
     await mall.answer(solved);
     return ticket;
   }
@@ -142,9 +142,9 @@ describe('a shopper who is asked for several puzzles', () => {
     const captcha = await begin({ all: 2, solved: 0 });
     await solveOne(captcha, 10);
     const wrong = captcha.answer({ x: 1, y: 5 });
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(4));
+    await expect.poll(() => mall.asked).toHaveLength(4);
     await mall.answer(refused('6111'));
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(5));
+    await expect.poll(() => mall.asked).toHaveLength(5);
     await mall.answer(puzzle('blockPuzzle'));
     expect(await wrong).toBeNull();
     expect(captcha.$captcha.get()).toMatchObject({ fault: 'wrong', solved: 1 });
@@ -161,10 +161,10 @@ describe('a shopper who is asked for several puzzles', () => {
     const captcha = await begin({ all: 3, solved: 0 });
     await solveOne(captcha, 10);
     const tickets = captcha.work();
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(4));
+    await expect.poll(() => mall.asked).toHaveLength(4);
     expect(mall.said[3]).toEqual({ purpose: 'login', proofs: 2 });
     await mall.answer({ token: 'w', salt: 's', parts: 2, bits: 8, expiresAt: 1 });
-    await vi.waitFor(() => expect(mall.asked).toHaveLength(5));
+    await expect.poll(() => mall.asked).toHaveLength(5);
     await mall.answer({ captchaVerification: 'given' });
     expect(await tickets).toBe(`${ticketOf(10)}|given`);
   });
