@@ -36,6 +36,8 @@ export default defineConfig({
     maxWorkers: '100%',
     exclude: leftOutTests(),
     reporters: ['default', durationReporter],
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
     expect: { poll: PATIENCE },
     onUnhandledError: (error) => !isBrokenTypeQuery(error),
     projects: [
@@ -45,7 +47,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           setupFiles: [guard, seed],
-          testTimeout: HANGS_MS,
         },
       },
       {
@@ -55,7 +56,6 @@ export default defineConfig({
           include: ['tests/property/**/*.test.ts'],
           setupFiles: [guard, seed],
           isolate,
-          testTimeout: HANGS_MS,
         },
       },
       {
@@ -66,8 +66,6 @@ export default defineConfig({
           setupFiles: [guard, seed],
           isolate,
           globalSetup: 'tests/support/database/database.ts',
-          testTimeout: HANGS_MS,
-          hookTimeout: HANGS_MS,
         },
       },
       {
@@ -79,7 +77,6 @@ export default defineConfig({
           isolate,
           globalSetup: 'tests/support/database/database.ts',
           testTimeout: 1_200_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -88,7 +85,6 @@ export default defineConfig({
           name: 'fault',
           include: ['tests/fault/**/*.test.ts'],
           setupFiles: [guard, seed],
-          testTimeout: HANGS_MS,
         },
       },
     ],

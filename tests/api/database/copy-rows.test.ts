@@ -52,7 +52,6 @@ describe('copied rows', () => {
       await copy([{ id: 1, name: 'next' }]);
       expect(await names()).toEqual(['first', 'next']);
     },
-    10_000,
   );
 
   test('are refused where the connection breaks at their end', async () => {
@@ -64,5 +63,5 @@ describe('copied rows', () => {
     });
     await expect(broken).rejects.toSatisfy(isUnavailable);
     expect(await names()).toEqual([]);
-  }, 10_000);
+  });
 });
