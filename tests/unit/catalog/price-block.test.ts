@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRenderer, plainTextOf } from '../../support/components/render-component.ts';
 
-/** Loading components takes seconds on a busy machine. */
-const LOADS_MS = 120_000;
-
 let renderer: Awaited<ReturnType<typeof openRenderer>>;
 beforeAll(async () => {
   renderer = await openRenderer();
-}, LOADS_MS);
+});
 afterAll(() => renderer.close());
 
 const currency = { code: 'EUR', decimals: 2, rate: '1' };
