@@ -98,7 +98,8 @@ describe('a collector', () => {
     await mall.send(PATH);
     const began = performance.now();
     await sent();
-    expect(performance.now() - began).toBeLessThan(3_500);
+    // The exporter itself would wait for ten seconds.
+    expect(performance.now() - began).toBeLessThan(8_000);
   });
 });
 

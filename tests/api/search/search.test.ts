@@ -302,5 +302,5 @@ test.each(['%_', 'a ', '机', 'ab', '(', 'ا'])('two hundred times %j is answere
   const keyword = piece.repeat(200).slice(0, 200);
   const began = performance.now();
   expect((await mall.call('goodsList', { keyword, page: 10_000, limit: 100 })).code).toBe(200);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
