@@ -142,7 +142,7 @@ test.describe('a dialog', () => {
     const { card } = await richProduct(request);
     await page.setViewportSize(PHONE);
     await page.goto(searchLink('en', { searchValue: card.name }));
-    await expect(page.locator('[data-quick-add]').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('[data-quick-add]').first()).toBeVisible();
     await expectModal(page, '[data-quick-add]');
     await expectModal(page, '.sort .filter-button');
   });

@@ -67,7 +67,7 @@ for (const kind of KINDS) {
     await page.goto(path);
     const before = await page.getByRole('main').locator('.price').allTextContents();
     await page.mouse.wheel(0, 200);
-    await expect(page.getByText(STALE)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(STALE)).toBeVisible();
     expect(await page.getByRole('main').locator('.price').allTextContents()).toEqual(before);
   });
 }
@@ -228,7 +228,7 @@ test.describe('the strip of the flash sale', () => {
     const strip = page.locator('[data-strip]');
     await page.mouse.wheel(0, 100);
     await expect(strip).toBeHidden();
-    await expect(strip).toBeVisible({ timeout: 30_000 });
+    await expect(strip).toBeVisible();
     await expect(strip.locator('h3').first()).toContainText('Again');
   });
 
@@ -255,7 +255,7 @@ test.describe('the strip of the flash sale', () => {
     const strip = page.locator('[data-strip]');
     await expect(strip).toBeHidden();
     await page.mouse.wheel(0, 100);
-    await expect(strip).toBeVisible({ timeout: 30_000 });
+    await expect(strip).toBeVisible();
     await expect(strip.locator('.card:visible')).toHaveCount(Math.min(sale.length, 5));
     await expect(strip.locator('h3').first()).toHaveText(sale[0]?.name ?? '');
   });

@@ -61,7 +61,7 @@ test.describe('the flash sale', () => {
     watched.expectFault('Failed to load resource');
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(flashSaleLink('en'));
-    await expect(page.getByText('may have changed')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('may have changed')).toBeVisible();
     await expect(page.locator('.flash-row').first()).toBeVisible();
     await expect(page.locator('.countdown')).toBeHidden();
   });
@@ -278,7 +278,7 @@ test.describe('pages that lead on', () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.reload();
     await page.mouse.wheel(0, 200);
-    await expect(page.getByText('may have changed')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('may have changed')).toBeVisible();
     await expect(page.locator('main .card').first()).toBeVisible();
   });
 

@@ -56,7 +56,7 @@ test('a sorting that cannot be had is not marked above products in the old order
   watched.expectFault('Failed to load resource');
   await page.route(LIST, (route) => route.abort());
   await sort.getByRole('link', { name: 'Best selling' }).click();
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert')).toBeVisible();
   await expect(sort.locator('[aria-current]')).toHaveText('Best match');
   await page.unroute(LIST);
   await page.getByRole('alert').getByRole('button').click();
@@ -68,7 +68,7 @@ test('a shop whose calls fail keeps a title and a way on', async ({ page, watche
   watched.expectFault('Failed to load resource');
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(merchantProductLink('en', { merId: 1 }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products', { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products');
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop home' })).toHaveAttribute(
     'href',
     /merchant_home/,

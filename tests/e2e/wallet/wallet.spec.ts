@@ -79,7 +79,7 @@ test.describe('the wallet', () => {
     await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(accountLink('en', 'wallet'));
     const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toHaveCount(2, { timeout: 15_000 });
+    await expect(again).toHaveCount(2);
     await page.unroute(calls);
     await again.first().click();
     await expect(balanceOf(page)).toHaveText('$337.00');
