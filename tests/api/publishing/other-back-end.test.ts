@@ -12,6 +12,7 @@ import { findBrowser } from '../../support/browser/browser.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { type MallPages, openPages } from '../../support/mall/pages.ts';
 import { photo } from '../../support/uploads/sample-pictures.ts';
+import { PATIENCE } from '../../support/vitest/patience.ts';
 
 const mall = useMall();
 let browser: Browser;
@@ -58,6 +59,7 @@ interface Watched {
 
 async function openPage(): Promise<Watched> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE.timeout);
   const calls = new Map<string, string[]>();
   const refused: string[] = [];
   page.on('response', (answer) => {
