@@ -19,7 +19,7 @@ function watch(page: Page, faults: string[]): void {
 
 /** A context that is closed while one of its pages is on its way to another address can hang in Chromium. */
 async function leave(pages: Page[]): Promise<void> {
-  await Promise.all(pages.map((page) => page.goto('about:blank', { timeout: 5_000 }).catch(() => undefined)));
+  await Promise.all(pages.map((page) => page.goto('about:blank', { timeout: 30_000 }).catch(() => undefined)));
 }
 
 /** Every page of these tests fails on an error in the console, a breach of the security policy or a failed request. */

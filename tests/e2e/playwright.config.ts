@@ -10,7 +10,7 @@ const { MALL_TEST_ORIGIN: origin = '', MALL_TEST_BROWSER: browser = '' } = proce
 export default defineConfig({
   testDir: '.',
   outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
-  // Far above what anything takes on a busy machine: only what hangs gets there.
+  // Far above what most tests take on a busy machine. Those that publish set more.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   forbidOnly: true,

@@ -3,7 +3,7 @@
  * fails. Loading a file takes milliseconds here, which is what makes thousands of runs possible.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { vi as vitestVi } from 'vitest';
+import { expect as vitestExpect, vi as vitestVi } from 'vitest';
 
 type Work = (...values: never[]) => unknown;
 type Hook = () => unknown;
@@ -52,28 +52,41 @@ export const test = Object.assign(register, {
 export const describe = Object.assign(group, { each: each(group) });
 export const beforeEach = (hook: Hook) => suite.before.push(hook);
 export const afterEach = (hook: Hook) => suite.after.unshift(hook);
-export { expect } from 'vitest';
 
-/** How long Vitest tries by default. */
+/** A mutant that a test notices by waiting in vain costs so long. */
 const WAIT_MS = 1_000;
 /** That of the machine, also while a test has a clock of its own. */
 const realNow = performance.now.bind(performance);
 
-async function waitFor<T>(check: () => T | Promise<T>, options?: number | { timeout?: number }): Promise<T> {
-  const most = typeof options === 'number' ? options : (options?.timeout ?? WAIT_MS);
+async function untilPasses(check: () => unknown): Promise<void> {
   for (const began = realNow(); ; await pause(5)) {
     try {
-      return await check();
+      await check();
+      return;
     } catch (error) {
-      if (realNow() - began > most) throw error;
+      if (realNow() - began > WAIT_MS) throw error;
     }
   }
 }
 
+type Matchers = Record<string, (...expected: unknown[]) => void>;
+
+const matchersOf = (value: unknown) => vitestExpect(value) as unknown as Matchers;
+
+/** `expect.poll` with the matchers that have no `not` before them; Vitest's own needs its runner. */
+const poll = (ask: () => unknown) => {
+  const matcherOf =
+    (name: string) =>
+    (...expected: unknown[]) =>
+      untilPasses(async () => matchersOf(await ask())[name]?.(...expected));
+  return new Proxy({}, { get: (_, name: string) => matcherOf(name) });
+};
+
+export const expect = Object.assign(vitestExpect, { poll });
+
 /** Vitest's own, without what needs its runner: here the worker loads modules anew. */
 export const vi: typeof vitestVi = {
   ...vitestVi,
-  waitFor,
   resetModules: () => {
     renewModules();
     return vi;

@@ -126,7 +126,7 @@ describe('a back end with faults', () => {
   let calls: Map<CallName, CheckedCall>;
   let all: CheckedCall[];
   beforeAll(async () => {
-    all = await runChecks(backEndAt(await open(faulty()), 1_500), null);
+    all = await runChecks(backEndAt(await open(faulty()), 5_000), null);
     calls = named(all);
   });
 
@@ -142,7 +142,7 @@ describe('a back end with faults', () => {
   test.each([
     ['live', 'missing', 'HTTP 404'],
     ['changes', 'missing', 'code 404'],
-    ['merchantStreet', 'failed', 'no answer within 2 s'],
+    ['merchantStreet', 'failed', 'no answer within 5 s'],
     ['safetyGet', 'failed', 'HTTP 200 with text/html instead of JSON'],
     ['articleHot', 'failed', 'leads to https://elsewhere.example/login, which is not followed'],
     ['languages', 'fits', ''],

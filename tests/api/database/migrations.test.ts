@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADVISORY_LOCK } from '#server/platform/db/advisory-locks.ts';
 import { connect, connectPatiently } from '#server/platform/db/connect.ts';
@@ -37,6 +38,10 @@ function momentOf(number: string): number {
 }
 
 const applied = () => sql`select hash from drizzle.__drizzle_migrations`;
+
+/** Who waits for a lock in this database: other tests use the same server. */
+const waitingIn = (one: Sql) => one`
+  select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
 
 describe('migrations', () => {
   test('are each applied once when four servers start together on nothing', async () => {
@@ -96,7 +101,7 @@ describe('migrations', () => {
     await reader`begin isolation level repeatable read, read only`.simple();
     await reader`select 1 from merchant limit 1`;
     const migrating = migrateDatabase(older.db.target);
-    await expect.poll(async () => older.db.sql`select 1 from pg_locks where not granted`).toHaveLength(1);
+    await expect.poll(() => waitingIn(older.db.sql)).toHaveLength(1);
     // The shop's own queries give up after 5 seconds.
     for (let i = 0; i < 3; i++) await older.db.sql`select 1 from merchant limit 1`;
     expect(await newestMigration(older.db.sql)).toBeLessThan(newestOfCode());
@@ -109,20 +114,19 @@ describe('migrations', () => {
 
   test('are tried again when they and an order wait for each other', async () => {
     const patient = connectPatiently(target);
-    const waiting = () => sql`select from pg_locks where not granted`;
     const holdsBrand = Promise.withResolvers<void>();
     let tries = 0;
     let changing = Promise.resolve();
     await sql.begin(async (order) => {
       // PostgreSQL ends the one that looks for the cause of its waiting first: not this one.
-      await order`set local deadlock_timeout = '1h'`;
+      await order`set local deadlock_timeout = '1h'; set local lock_timeout = 0; set local statement_timeout = 0`.simple();
       await order`lock table tag`;
       changing = changeTablesPatiently(patient, () =>
         patient.begin(async (change) => {
           tries++;
           await change`lock table brand`;
           holdsBrand.resolve();
-          if (tries === 1) await expect.poll(waiting).toHaveLength(1);
+          if (tries === 1) await expect.poll(() => waitingIn(sql)).toHaveLength(1);
           await change`lock table tag`;
         }),
       ).then(() => {});

@@ -22,10 +22,10 @@ import { requestOf, type TestMall } from '../../support/mall/mall.ts';
 import { type DatabaseServer, startPrimary, startReplica } from '../../support/replication/servers.ts';
 import { until } from '../../support/vitest/until.ts';
 
-/** A mall whose primary and replica are servers of their own; the replica stops showing news while its replay is paused. */
 /** A lag that no pause of these tests reaches. */
 const NEVER_MS = 3_600_000;
 
+/** A mall whose primary and replica are servers of their own; the replica stops showing news while its replay is paused. */
 let folder: string;
 let primary: DatabaseServer;
 let standby: DatabaseServer;

@@ -66,6 +66,8 @@ describe('a transaction', () => {
       });
       await expect(broken).rejects.toThrow();
     }
+    // The driver opens the connection that must not be there 0.2 s later.
+    await pause(600);
     await expect.poll(connections).toBeLessThanOrEqual(before);
   });
 

@@ -29,7 +29,7 @@ async function ask(path: string, body?: unknown) {
   return (await answer.json()) as { status?: string; code?: number };
 }
 
-/** That passwords are compared beside the thread that answers is tested by its processor time; delays under load are benchmarks. */
+/** `unit/accounts/hash-password.test.ts` proves that another thread compares passwords; `bench:people` measures delays. */
 test('health answers while fifty log in, and so does the catalogue', async () => {
   await forgetLimits(mall);
   const passwordHash = await hashPassword(PASSWORD);

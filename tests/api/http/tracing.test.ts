@@ -93,7 +93,7 @@ describe('a collector', () => {
     expect([body.includes('transaction'), body.includes('lena@example.com')]).toEqual([true, false]);
   });
 
-  test('that never answers delays stopping by two seconds at most', async () => {
+  test('that never answers keeps no mall from stopping', async () => {
     answer = () => {};
     await mall.send(PATH);
     const began = performance.now();

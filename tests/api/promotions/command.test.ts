@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
@@ -9,6 +8,7 @@ import { addFlashSaleAndPrint, readSale } from '../../../src/cli/promotions/flas
 import { listFlashSalesAndPrint, removeFlashSaleAndPrint } from '../../../src/cli/promotions/flash-sale-list.ts';
 import { CATEGORY, COUPON, FLASH_SALE, MERCHANT, PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
+import { somebodyWaits } from '../../support/database/locks.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
@@ -206,7 +206,7 @@ describe('a flash sale', () => {
     await mall.core.db.transact(async (tx) => {
       await removeSale(tx, 901);
       second = mall.core.db.transact((other) => removeSale(other, FLASH_SALE.todayAndTomorrow));
-      await pause(200);
+      await somebodyWaits(mall);
     });
     expect(await second).toBe(true);
     expect(await isOpen(901)).toBe(false);

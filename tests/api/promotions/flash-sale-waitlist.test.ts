@@ -7,6 +7,7 @@ import { runWaitlist } from '#server/modules/promotions/run-waitlist.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { asked, buyNow, choicesOf } from '../../support/checkout/calls.ts';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
+import { somebodyWaits } from '../../support/database/locks.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { markPaid, type PlacedOrder } from '../../support/orders/orders.ts';
 import { type HeldSale, heldSale } from '../../support/promotions/held-flash-sale.ts';
@@ -123,9 +124,7 @@ test('an order that waits for the sale sees the piece that is reserved for its b
     const taking = mall.db.transact((other) =>
       takeQuota(other, { flashSaleSkuId: sale.flashSaleSkuId, buyerId, quantity: 1, now }),
     );
-    const waiting = () =>
-      mall.db.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(waiting).toHaveLength(1);
+    await somebodyWaits(mall);
     await cancelPlatformOrder(tx, { platformOrderId: held?.platformOrderId ?? 0, by: 'mall', now });
     return { taking };
   });

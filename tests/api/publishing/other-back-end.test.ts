@@ -17,7 +17,8 @@ import { PATIENCE } from '../../support/vitest/patience.ts';
 const mall = useMall();
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const { timeout } = PATIENCE;
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'], timeout });
 });
 afterAll(() => browser.close());
 
@@ -148,7 +149,7 @@ describe('pages of a listed origin', () => {
       );
     expect(await fetchOf(`${pages.api}/api/front/index/global/config/info`)).toBe(200);
     expect(await fetchOf('http://127.0.0.1:9/')).toBe(0);
-    expect(refused[0]).toContain(`connect-src 'self' ${pages.api}"`);
+    await expect.poll(() => refused[0]).toContain(`connect-src 'self' ${pages.api}"`);
     await page.close();
   });
 
@@ -161,7 +162,7 @@ describe('pages of a listed origin', () => {
         () => 0,
       );
     expect(await page.evaluate(read, `${pages.api}/api/front/index/global/config/info`)).toBe(0);
-    expect(refused.some((text) => text.includes('has been blocked by CORS policy'))).toBe(true);
+    await expect.poll(() => refused.join('\n')).toContain('has been blocked by CORS policy');
     await page.close();
   });
 });

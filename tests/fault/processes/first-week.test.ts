@@ -98,7 +98,7 @@ beforeAll(async () => {
     },
     { PORT: String(port), MALL_DIST: place.dist, STRIPE_BASE: base ?? '', MALL_LOG: 'info' },
   );
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const db of opened) await db.close();
@@ -107,7 +107,7 @@ afterAll(async () => {
   gateway.close();
   place.remove();
   second.remove();
-}, 120_000);
+});
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 

@@ -33,12 +33,12 @@ beforeAll(async () => {
   await fillSmallMall(db, Date.now());
   await setStock(db.sql, 1_000_000);
   await beginChecks(db.sql);
-}, 120_000);
+});
 
 afterAll(async () => {
   await db.close();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** Orders that were paid in the sandbox, and two parts of each that are to go back. */
 async function wantSome(buyerId: number): Promise<void> {

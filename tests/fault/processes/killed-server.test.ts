@@ -42,7 +42,7 @@ beforeAll(async () => {
   products.push(...filled.products);
   await openChecks();
   await beginChecks(checks);
-}, 120_000);
+});
 
 afterAll(async () => {
   await checks.end();

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Sql } from 'postgres';
 import { errorCode } from '#server/platform/db/error-code.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
+import { PATIENCE } from '../vitest/patience.ts';
 
 const INVARIANTS = readFileSync(fileURLToPath(new URL('./invariants.sql', import.meta.url)), 'utf8');
 
@@ -11,9 +12,6 @@ export interface Violation {
   broken: string;
   what: string;
 }
-
-/** How long a note may wait for a database that is being started again. */
-const NOTE_MS = 60_000;
 
 /** Remembers stock and quotas as they are, and forgets what was acknowledged: from here on everything has to add up. */
 export async function beginChecks(sql: Sql): Promise<void> {
@@ -35,7 +33,8 @@ export async function beginChecks(sql: Sql): Promise<void> {
 
 /** Notes what the mall has answered: the purchase has to be there from now on, and where it was paid, paid. */
 export async function acknowledge(sql: Sql, no: string, isPaid: boolean): Promise<void> {
-  for (const deadline = Date.now() + NOTE_MS; ; await pause(50)) {
+  // The database may be starting again.
+  for (const deadline = Date.now() + PATIENCE.timeout; ; await pause(50)) {
     try {
       await sql`
         insert into checks.acknowledged (no, is_paid) values (${no}, ${isPaid})

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PATIENCE } from '../vitest/patience.ts';
 import { ask, type Server } from './answers.ts';
 import { startCaddy } from './caddy.ts';
 import { writeCertificate } from './certificate.ts';
@@ -38,9 +39,6 @@ const startNode: Start = ({ origin, upstreams, folder }) => {
 const PROXIES = { caddy: startCaddy, nginx: startNginx, node: startNode };
 export type ProxyName = keyof typeof PROXIES;
 
-/** A loaded machine needs seconds to start a process. */
-const START_MS = 30_000;
-
 const succeeds = (command: string, args: string[], seconds = 30) =>
   spawnSync(command, args, { timeout: seconds * 1000, env: { PATH: `${process.env['PATH']}:/usr/sbin` } }).status === 0;
 
@@ -67,7 +65,7 @@ export function findProxy(): ProxyName {
 }
 
 async function untilAnswers(name: string, origin: string, certificate: string): Promise<Server> {
-  for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(50)) {
+  for (const deadline = Date.now() + PATIENCE.timeout; Date.now() < deadline; await pause(50)) {
     const ca = existsSync(certificate) ? readFileSync(certificate, 'utf8') : '';
     if (ca && (await ask({ origin, ca }, '/').catch(() => null))?.status === 200) return { origin, ca };
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../mall/free-port.ts';
+import { PATIENCE } from '../vitest/patience.ts';
 import type { Programs } from './programs.ts';
 import { asAccount, ownFolder } from './servers.ts';
 
@@ -17,8 +18,6 @@ export interface Pooler {
   leadTo(port: number): void;
   stop(): Promise<void>;
 }
-
-const START_MS = 60_000;
 
 const EXAMPLE = readFileSync(fileURLToPath(new URL('../../../deploy/pgbouncer.ini', import.meta.url)), 'utf8');
 
@@ -40,7 +39,7 @@ function settingsOf(target: number, port: number, users: string, { followsPrepar
 
 /** No statement, for which the pooler would open a connection: it would have the settings that the role has now. */
 async function untilListens(port: number): Promise<void> {
-  for (const deadline = Date.now() + START_MS; ; await pause(50)) {
+  for (const deadline = Date.now() + PATIENCE.timeout; ; await pause(50)) {
     const socket = dial(port, '127.0.0.1');
     const isOpen = await once(socket, 'connect').then(
       () => true,

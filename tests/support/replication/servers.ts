@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { type Account, databaseAccount } from '#server/platform/db/embedded/account.ts';
 import { freePort } from '../mall/free-port.ts';
+import { PATIENCE } from '../vitest/patience.ts';
 import type { Programs as All } from './programs.ts';
 
 type Programs = Pick<All, 'postgres'>;
@@ -22,8 +23,6 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-const START_MS = 60_000;
-
 /** PostgreSQL and PgBouncer refuse to run as root. */
 const account: Account | null = databaseAccount();
 export const asAccount = account?.spawn ?? {};
@@ -36,7 +35,7 @@ export function ownFolder(path: string): string {
 }
 
 async function untilAnswers(url: string): Promise<void> {
-  for (const deadline = Date.now() + START_MS; ; await pause(100)) {
+  for (const deadline = Date.now() + PATIENCE.timeout; ; await pause(100)) {
     const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
     const error = await sql`select 1`.then(
       () => null,

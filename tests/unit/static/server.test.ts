@@ -13,7 +13,6 @@ import { createLog } from '#server/platform/log/log.ts';
 import { BUILD_FILES } from '#server/platform/static/build-files.ts';
 import { followSite, noSite } from '#server/platform/static/follow-site.ts';
 import { checkPort, type Served, serve } from '#server/serve.ts';
-import { until } from '../../support/vitest/until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
 const pointer = join(folder, 'dist');
@@ -45,12 +44,13 @@ function makeBuild(id: string, files: Record<string, string>): void {
   putIntoService(pointer, build);
 }
 
-let slowBegun = 0;
+/** A request for `/api/slow` begins, and ends when it may. */
+const slow = { begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() };
 const app = new Hono()
   .use(limitBody)
   .get('/api/slow', async (context) => {
-    slowBegun++;
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    slow.begun.resolve();
+    await slow.end.promise;
     return context.text('done');
   })
   .all('*', (context) => context.json({ api: context.req.path }));
@@ -250,9 +250,10 @@ test('a server that is closing finishes running requests and accepts no new ones
   const underWay = new Promise<number>((resolve) =>
     get({ port: stopping.port, path: '/api/slow', host: '127.0.0.1' }, (answer) => resolve(answer.statusCode ?? 0)),
   );
-  await until(() => slowBegun === 1);
+  await slow.begun.promise;
   const closed = stopping.close();
   await expect(ask('/api/x', {}, 'GET', stopping.port)).rejects.toThrow('ECONNREFUSED');
+  slow.end.resolve();
   expect(await underWay).toBe(200);
   await closed;
 });
