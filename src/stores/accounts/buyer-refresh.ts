@@ -19,7 +19,8 @@ function wasRead(id: number): boolean {
 /** Once a visit: brings name and picture up to date, which may have been changed on another device, and renews the token's cookie. */
 export async function refreshBuyer(): Promise<void> {
   const buyer = $buyer.get();
-  if (!buyer || wasRead(buyer.id)) return;
+  // A person without a token is no log-in: the refusal would lead away from the page.
+  if (!buyer || !$token.get() || wasRead(buyer.id)) return;
   storeCookie(HEADERS.token, $token.get(), SESSION_SECONDS);
   // The buyer did not ask for this, so its failure is not shown.
   await loadProfile(() => ({}));

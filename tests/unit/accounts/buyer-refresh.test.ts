@@ -35,7 +35,9 @@ test('with a visit the token’s cookie lasts as long as the session again', asy
   expect(document.cookie).toMatch(/^Authori-zation=T{43};.*max-age=2592000;/);
 });
 
-test('without a login no request is sent', async () => {
-  await stores.refreshBuyer();
+test('without a login no request is sent, nor for a person whose token is gone', async () => {
+  void stores.refreshBuyer();
+  await open({ userInfo: JSON.stringify(LENA) });
+  void stores.refreshBuyer();
   expect(mall.asked).toEqual([]);
 });
