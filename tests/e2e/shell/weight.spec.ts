@@ -61,7 +61,11 @@ test.describe('the first view of a reading page', () => {
         transfers.filter(which).reduce((total, one) => total + one.bytes, 0);
       const scripts = transfers.filter((one) => one.type === 'script');
       const raw = await Promise.all(scripts.map(async (one) => (await (await request.get(one.path)).body()).length));
-      expect(sum((one) => one.type === 'script')).toBeLessThanOrEqual(BARS.scriptPacked);
+      const names = scripts.map(({ path: script, bytes }) => `${script} ${bytes}`).join('\n');
+      expect(
+        sum((one) => one.type === 'script'),
+        names,
+      ).toBeLessThanOrEqual(BARS.scriptPacked);
       expect(raw.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(BARS.scriptRaw);
       expect(transfers.filter((one) => /react|client\./i.test(one.path)).map((one) => one.path)).toEqual([]);
       expect(transfers.filter((one) => one.type === 'font').map((one) => one.path)).toEqual([]);
