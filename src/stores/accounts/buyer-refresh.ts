@@ -18,10 +18,10 @@ function wasRead(id: number): boolean {
 
 /** Once a visit: brings name and picture up to date, which may have been changed on another device, and renews the token's cookie. */
 export async function refreshBuyer(): Promise<void> {
-  const buyer = $buyer.get();
+  const [buyer, token] = [$buyer.get(), $token.get()];
   // A person without a token is no log-in: the refusal would lead away from the page.
-  if (!buyer || !$token.get() || wasRead(buyer.id)) return;
-  storeCookie(HEADERS.token, $token.get(), SESSION_SECONDS);
+  if (!buyer || !token || wasRead(buyer.id)) return;
+  storeCookie(HEADERS.token, token, SESSION_SECONDS);
   // The buyer did not ask for this, so its failure is not shown.
   await loadProfile(() => ({}));
 }
